@@ -1,0 +1,8 @@
+// npm run db, sample, admin, backup, restore: an operator's command, from the build.
+import { build, install } from './prepare.mjs'
+
+install()
+build()
+// The command finds its own arguments where it would find them without this file.
+const [name] = process.argv.splice(2, 1)
+await import(`../server/dist/scripts/${name}.js`)

@@ -1,0 +1,83 @@
+// Brings a checkout up to date: packages when the lockfile is newer, the build when a source is.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const INSTALLED = join(root, 'node_modules/.installed')
+const BUILT = join(root, 'client/dist/.built')
+const SOURCES = [
+  'shared/src',
+  'server/src',
+  'server/scripts',
+  'client/src',
+  'client/plugins',
+  'client/public',
+]
+const SOURCE_FILES = [
+  'client/index.html',
+  'client/vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+
+/** Runs a command with its output shown; a failure ends this process with the same code. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (result.error) console.error(result.error.message)
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+export const runScript = (name) => run(npm, ['run', '--silent', name])
+
+/** Installs the locked packages when there are none or the lockfile has changed since. */
+export function install() {
+  requireNode()
+  if (isNewer(INSTALLED, ['package-lock.json'])) return
+  console.log('Installing packages …')
+  // Deployments set NODE_ENV=production, which would leave out what the build needs.
+  run(npm, ['ci', '--include=dev', '--loglevel=error'])
+  touch(INSTALLED)
+}
+
+/** Builds server and client when a source is newer than the last build. */
+export function build() {
+  if (isNewer(BUILT, [...SOURCES.flatMap(filesIn), ...SOURCE_FILES])) return
+  console.log('Building the site …')
+  runScript('build')
+  touch(BUILT)
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+function isNewer(marker, files) {
+  if (!existsSync(marker)) return false
+  const made = statSync(marker).mtimeMs
+  return files.every((file) => statSync(join(root, file)).mtimeMs <= made)
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => !path.includes('.test.') && statSync(join(root, path)).isFile())
+}
+
+function touch(marker) {
+  writeFileSync(marker, '')
+  const now = new Date()
+  utimesSync(marker, now, now)
+}
