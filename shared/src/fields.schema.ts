@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import type { FieldError } from './reply.ts'
+
+// Compiled schemas would need eval, which the pages' security policy forbids.
+z.config({ jitless: true })
+
+/** The building bricks of every input schema. Limits: decisions on input limits, in characters. */
+export const limits = {
+  name: 120,
+  title: 300,
+  email: 254,
+  url: 2_048,
+  text: 10_000,
+  paragraph: 20_000,
+  paragraphs: 200,
+  otherImages: 30,
+  richText: 200_000,
+} as const
+
+const MISSING = ' is required.'
+
+/** A trimmed text of at most `max` characters that may be empty or left out (then it is empty). */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .trim()
+    .max(max, { error: `${label} must have at most ${max} characters.` })
+
+/** A trimmed text that must not be empty. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({
+      error: (issue) =>
+        issue.input === undefined ? `${label}${MISSING}` : `${label} must be text.`,
+    })
+    .trim()
+    .min(1, { error: `${label}${MISSING}` })
+    .max(max, { error: `${label} must have at most ${max} characters.` })
+
+/** A text on one line: line breaks would let a value pose as a header elsewhere. */
+const onOneLine = (value: string) => !/[\r\n]/.test(value)
+
+export const requiredLine = (label: string, max: number) =>
+  requiredText(label, max).refine(onOneLine, {
+    error: `${label} must be on one line.`,
+    abort: true,
+  })
+
+export const line = (label: string, max: number) =>
+  text(label, max).refine(onOneLine, { error: `${label} must be on one line.`, abort: true })
+
+const isAddress = (protocols: string[]) => (value: string) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  if (/[\u0000-\u0020\u007f\\]/.test(value)) return false
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  if (!protocols.includes(url.protocol) || url.username || url.password) return false
+  return /^https?:$/.test(url.protocol) ? /^https?:\/\//i.test(value) : true
+}
+
+const WEB = ['http:', 'https:']
+const WEB_ERROR = 'must be an address that begins with http:// or https://.'
+
+/** A web address, or empty. */
+export const webAddress = (label: string) =>
+  text(label, limits.url).refine((value) => value === '' || isAddress(WEB)(value), {
+    error: `${label} ${WEB_ERROR}`,
+  })
+
+export const requiredWebAddress = (label: string) =>
+  requiredText(label, limits.url).refine(isAddress(WEB), { error: `${label} ${WEB_ERROR}` })
+
+/** A link that may also write a mail or dial a number, or empty. */
+export const linkAddress = (label: string) =>
+  text(label, limits.url).refine(
+    (value) => value === '' || isAddress([...WEB, 'mailto:', 'tel:'])(value),
+    {
+      error: `${label} must begin with http://, https://, mailto: or tel:.`,
+    },
+  )
+
+/** Images that this site stores itself have addresses without a host, so that the site can move. */
+const isImageAddress = (value: string) =>
+  /^\/uploads\/[\w-]{1,100}\.\w{2,5}$/.test(value) || isAddress(WEB)(value)
+
+/** The address of a picture, or empty. */
+export const imageAddress = (label: string) =>
+  text(label, limits.url).refine((value) => value === '' || isImageAddress(value), {
+    error: `${label} ${WEB_ERROR}`,
+  })
+
+export const requiredImageAddress = (label: string) =>
+  requiredText(label, limits.url).refine(isImageAddress, { error: `${label} ${WEB_ERROR}` })
+
+/** Further pictures; empty entries are dropped. */
+export const imageAddresses = (label: string) =>
+  z
+    .array(imageAddress(label), { error: `${label} must be a list of addresses.` })
+    .max(limits.otherImages, { error: `At most ${limits.otherImages} pictures.` })
+    .transform((list) => list.filter(Boolean))
+
+/** Paragraphs of a text; blank ones are dropped. */
+export const paragraphs = (label: string) =>
+  z
+    .array(text('A paragraph', limits.paragraph), {
+      error: (issue) =>
+        issue.input === undefined ? `${label}${MISSING}` : `${label} must be a list of paragraphs.`,
+    })
+    .max(limits.paragraphs, { error: `At most ${limits.paragraphs} paragraphs.` })
+    .transform((list) => list.filter(Boolean))
+
+export const requiredParagraphs = (label: string) =>
+  paragraphs(label).refine((list) => list.length > 0, { error: `${label}${MISSING}` })
+
+/** A day as `YYYY-MM-DD`; a longer ISO string is cut to its day. */
+export const requiredDay = (label: string) =>
+  requiredText(label, 40)
+    .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
+    .refine((value) => z.iso.date().safeParse(value).success, {
+      error: `${label} must be a day such as 2024-02-29.`,
+    })
+
+/** A day as above, or empty. */
+export const day = (label: string) =>
+  z.union([z.literal(''), requiredDay(label)], {
+    error: `${label} must be a day such as 2024-02-29.`,
+  })
+
+export const requiredEmail = (label: string) =>
+  requiredLine(label, limits.email).refine((value) => z.email().safeParse(value).success, {
+    error: `${label} must be an e-mail address.`,
+  })
+
+export const email = (label: string) =>
+  line(label, limits.email).refine((value) => value === '' || z.email().safeParse(value).success, {
+    error: `${label} must be an e-mail address.`,
+  })
+
+/** A whole number that sorts records, from 0 to 1,000,000. */
+export const position = (label: string) =>
+  z
+    .int({ error: `${label} must be a whole number.` })
+    .min(0, { error: `${label} must not be negative.` })
+    .max(1_000_000, { error: `${label} must be at most 1,000,000.` })
+
+/** The version of the record that an edit started from; an edit from an older one is refused. */
+export const version = z.int({ error: 'The version must be a whole number.' }).min(0)
+
+export type Checked<T> =
+  | { ok: true; data: T }
+  | { ok: false; message: string; errors: FieldError[] }
+
+/**
+ * Checks an input for a form and for the server alike.
+ * @param missingText the text that the specification gives for a missing required field
+ */
+export function checkInput<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  missingText: string,
+): Checked<T> {
+  const result = schema.safeParse(input)
+  if (result.success) return { ok: true, data: result.data }
+  const errors = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  const missing = errors.some((error) => error.message.endsWith(MISSING))
+  const message = missing ? missingText : [...new Set(errors.map((e) => e.message))].join(' ')
+  return { ok: false, message, errors }
+}

@@ -1,0 +1,11 @@
+import type { IntroInput } from './intro.schema.ts'
+
+/** The texts of the home page; there is one such record. */
+export type Intro = IntroInput & { _id: string }
+
+export const introPaths = { update: '/api/update-intro' } as const
+
+export const introTexts = {
+  missing: 'Please fill in all required fields.',
+  updated: 'Intro updated successfully.',
+} as const

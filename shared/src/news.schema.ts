@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import {
+  imageAddresses,
+  limits,
+  requiredDay,
+  requiredImageAddress,
+  requiredLine,
+  requiredParagraphs,
+  version,
+} from './fields.schema.ts'
+
+/** A news item as a form sends it. Source: specification sections 3 and 5. */
+export const newsInput = z.object({
+  heading: requiredLine('Heading', limits.title),
+  body: requiredParagraphs('Body'),
+  mainImage: requiredImageAddress('Main image'),
+  otherImage: imageAddresses('Optional images').default([]),
+  date: requiredDay('Date'),
+})
+
+/** An edit: what is left out stays as it is. */
+export const newsEdit = newsInput.extend({
+  mainImage: requiredImageAddress('Main image').optional(),
+  otherImage: imageAddresses('Optional images').optional(),
+  version: version.optional(),
+})
+
+export type NewsInput = z.infer<typeof newsInput>
+export type NewsEdit = z.infer<typeof newsEdit>

@@ -1,0 +1,38 @@
+import type { NewsInput } from './news.schema.ts'
+import { pages } from './site.ts'
+import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
+
+/** A news item. `body` holds paragraphs, `date` an ISO 8601 day at midnight UTC. */
+export type News = NewsInput & { _id: string }
+
+export const newsPaths = {
+  article: (id: string) => `/api/getNewsArticle/${id}`,
+  add: '/api/news/addNews',
+  edit: (id: string) => `/api/news/editNews/${id}`,
+  delete: (id: string) => `/api/news/delNews/${id}`,
+}
+
+export const newsTexts = {
+  missing:
+    'One or more important fields are missing. Please note that all fields except Optional Images are important for adding new news.',
+  missingOnEdit:
+    'One or more important fields are missing. Please note that all fields except Main Image and Optional Images are important for editing.',
+  added: 'News added successfully.',
+  updated: 'News updated successfully.',
+  deleted: 'News and associated images deleted successfully.',
+  deleteFailed: 'Failed to delete news from the database.',
+} as const
+
+/** A news item whose whole text is one web address points there; any other has a page of its own. */
+export function newsLink({ _id, body }: Pick<News, '_id' | 'body'>): string {
+  const [only = '', ...rest] = body
+  return rest.length === 0 && /^https?:\/\/\S+$/.test(only) ? only : pages.article(_id)
+}
+
+/** The home page shows this many items. */
+export const LATEST_NEWS = 3
+
+/** The first paragraph, cut at 150 characters: on cards and as the description of the page. */
+export function newsPreview(news: Pick<News, 'body'>): string {
+  return truncateCharacters(news.body[0] ?? '', PREVIEW_LENGTH)
+}

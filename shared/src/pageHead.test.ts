@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { lab } from './lab.ts'
+import {
+  articleHead,
+  fullTitle,
+  headTags,
+  hiddenHeads,
+  type PageDescription,
+  pageHeads,
+  projectHead,
+} from './pageHead.ts'
+import { buildNews, buildResearch } from './testing/build.ts'
+
+const ORIGIN = 'https://lab.example.org'
+
+/** The tags as `name: content`. */
+const read = (page: PageDescription, origin = ORIGIN) =>
+  Object.fromEntries(
+    headTags(page, origin).map(({ attributes: { name, property, rel, content, href } }) => [
+      name ?? property ?? rel ?? '',
+      content ?? href,
+    ]),
+  )
+
+describe('the head of a page', () => {
+  it('has absolute addresses and a picture of its own', () => {
+    const news = buildNews({ heading: 'Flood', mainImage: 'https://example.org/flood.jpg' })
+    const url = `${ORIGIN}/news/${news._id}`
+    expect(read(articleHead(news))).toMatchObject({
+      canonical: url,
+      'og:url': url,
+      'og:type': 'article',
+      'og:title': 'Flood',
+      'og:image': 'https://example.org/flood.jpg',
+      'og:image:alt': 'Picture to “Flood”',
+      'article:published_time': news.date,
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://example.org/flood.jpg',
+    })
+    expect(fullTitle(articleHead(news))).toBe(`Flood · ${lab.shortName}`)
+  })
+
+  it('shows the picture of the lab, cut, where it has none', () => {
+    expect(read(projectHead(buildResearch({ mainImage: '' })))).toMatchObject({
+      'og:image': `${ORIGIN}/lab/hero.og.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+  })
+
+  it('leaves out what needs an address while the site has none', () => {
+    const tags = read(pageHeads.people, '')
+    expect(tags).toMatchObject({ 'og:title': 'People', 'twitter:card': 'summary' })
+    expect(Object.keys(tags).join()).not.toMatch(/canonical|url|image/)
+  })
+
+  it('describes the lab where a page has no words', () => {
+    const tags = read(projectHead(buildResearch({ body: [] })))
+    expect(lab.description.startsWith(tags.description?.slice(0, -1) ?? '-')).toBe(true)
+  })
+
+  it('cuts a description at 150 characters and none of them in half', () => {
+    const flag = '🇨🇭'
+    const { description } = read({ path: '/x', description: flag.repeat(200) })
+    expect(description).toBe(`${flag.repeat(150)}…`)
+  })
+
+  it('of a hidden page tells search engines to leave it out', () => {
+    expect(Object.keys(read(hiddenHeads.notFound))).toEqual(['description', 'robots'])
+  })
+})

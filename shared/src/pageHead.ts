@@ -1,0 +1,172 @@
+import { lab, type Photo } from './lab.ts'
+import { type News, newsPaths, newsPreview } from './news.ts'
+import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
+import { pictureTexts } from './pictureTexts.ts'
+import { type Research, researchPaths } from './research.ts'
+import { pages } from './site.ts'
+import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
+
+/** What search engines, link previews and browser tabs are told about a page. */
+export type PageDescription = {
+  /** Left out on the home page, whose title is the name of the lab. */
+  title?: string
+  description?: string
+  /** The address without its host; missing for what is no page to be found again. */
+  path?: string
+  type?: 'website' | 'article'
+  /** The picture in link previews; `width` where its address does not tell. */
+  picture?: { src: string; alt: string; width?: number }
+  /** ISO 8601 day of an article. */
+  published?: string
+  /** Whether search engines shall leave the page out. */
+  isHidden?: boolean
+  /** What is asked for at once: the picture at the top, and what the page asks the API for. */
+  lead?: { src: string; width?: number; sizes: string }
+  data?: string
+}
+
+const leadOf = ({ src, width }: Photo, sizes: string = pictureSizes.full) => ({ src, width, sizes })
+
+/** The pages of which there is one each. */
+export const pageHeads = {
+  home: { path: pages.home, lead: leadOf(lab.hero) },
+  people: {
+    path: pages.people,
+    title: 'People',
+    description: `The people of ${lab.name}.`,
+    lead: leadOf(lab.principalInvestigator.photo, pictureSizes.narrow),
+  },
+  news: { path: pages.news, title: 'Latest News', description: `News from ${lab.name}.` },
+  publications: {
+    path: pages.publications,
+    title: 'Publications',
+    description: `Papers by the people of ${lab.name}.`,
+  },
+  research: {
+    path: pages.research,
+    title: lab.research.title,
+    description: lab.research.text,
+    data: researchPaths.list,
+  },
+  opportunities: {
+    path: pages.opportunities,
+    title: lab.opportunities.title,
+    description: lab.opportunities.text,
+    picture: lab.opportunities.hero,
+    lead: leadOf(lab.opportunities.hero),
+  },
+  mentorship: {
+    path: pages.mentorship,
+    title: lab.mentorship.title,
+    description: lab.mentorship.text,
+  },
+  join: { path: pages.join, title: 'Join us', description: lab.joinCall.text },
+} satisfies Record<string, PageDescription>
+
+/** The pages that are nobody's to find. */
+export const hiddenHeads = {
+  notFound: { title: 'Not Found', isHidden: true },
+  login: { title: 'Log in', isHidden: true },
+  admin: { title: 'Editing', isHidden: true },
+  password: { title: 'Change password', isHidden: true },
+  requests: { title: 'Join requests', isHidden: true },
+  request: { title: 'Join request', isHidden: true },
+} satisfies Record<string, PageDescription>
+
+export const articleHead = (news: News): PageDescription => ({
+  path: pages.article(news._id),
+  title: news.heading,
+  description: newsPreview(news),
+  type: 'article',
+  published: news.date,
+  ...mainPicture(news.mainImage, news.heading),
+  data: newsPaths.article(news._id),
+})
+
+export const projectHead = (project: Research): PageDescription => ({
+  path: pages.project(project._id),
+  title: project.title,
+  description: project.body[0],
+  ...mainPicture(project.mainImage, project.title),
+  data: researchPaths.article(project._id),
+})
+
+const mainPicture = (src: string, title: string) =>
+  src
+    ? { picture: { src, alt: pictureTexts.main(title) }, lead: { src, sizes: pictureSizes.lead } }
+    : {}
+
+/** Marks of what the server puts into the head, and when it goes. */
+export const documentHead = {
+  /** Gives way to the tags of the client's pages. */
+  untilStarted: 'data-until-started',
+  /** Goes when the page of this address is left. */
+  ofPage: 'data-of-page',
+} as const
+
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
+
+export const fullTitle = ({ title }: PageDescription) =>
+  title ? `${title} · ${lab.shortName}` : lab.name
+
+/** The description in at most 150 characters; that of the lab where a page has none. */
+export const headDescription = ({ description }: PageDescription) =>
+  truncateCharacters(description?.trim() || lab.description, PREVIEW_LENGTH)
+
+/**
+ * The tags beside the title.
+ * @param origin the public address of the site, such as https://lab.example.org; what needs one is
+ * left out while it is empty
+ */
+export function headTags(page: PageDescription, origin: string): HeadTag[] {
+  const description = headDescription(page)
+  if (page.isHidden) return meta('name', { description, robots: 'noindex' })
+  const title = page.title ?? lab.name
+  const preview = previewTags(page, origin)
+  const image = preview['og:image']
+  return [
+    ...meta('name', { description }),
+    ...canonical(page, origin),
+    ...meta('property', {
+      'og:site_name': lab.name,
+      'og:type': page.type ?? 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:url': origin && page.path ? origin + page.path : undefined,
+      ...preview,
+      'article:published_time': page.published,
+    }),
+    ...meta('name', {
+      'twitter:card': image ? 'summary_large_image' : 'summary',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': image,
+    }),
+  ]
+}
+
+const meta = (key: 'name' | 'property', values: Record<string, string | undefined>): HeadTag[] =>
+  Object.entries(values).flatMap(([name, content]) =>
+    content ? [{ tag: 'meta' as const, attributes: { [key]: name, content } }] : [],
+  )
+
+const canonical = ({ path }: PageDescription, origin: string): HeadTag[] =>
+  origin && path ? [{ tag: 'link', attributes: { rel: 'canonical', href: origin + path } }] : []
+
+function previewTags({ picture = lab.hero }: PageDescription, origin: string) {
+  const preview = previewPicture(picture.src, picture.width)
+  const isCut = preview !== picture.src
+  if (isOwn(preview) && !origin) return {}
+  return {
+    'og:image': wholeAddress(preview, origin),
+    'og:image:width': isCut ? String(PREVIEW_SIZE.width) : undefined,
+    'og:image:height': isCut ? String(PREVIEW_SIZE.height) : undefined,
+    'og:image:alt': picture.alt,
+  }
+}
+
+const isOwn = (address: string) => address.startsWith('/')
+
+/** The whole address of something on this site or elsewhere. @param origin as above */
+export const wholeAddress = (address: string, origin: string) =>
+  isOwn(address) ? origin + address : address

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import {
+  limits,
+  position,
+  requiredDay,
+  requiredImageAddress,
+  requiredLine,
+  requiredText,
+  requiredWebAddress,
+  version,
+} from './fields.schema.ts'
+
+export const publicationStatuses = ['Review', 'Published'] as const
+
+/** A publication as a form sends it. Source: specification sections 3 and 5. */
+export const publicationInput = z.object({
+  title: requiredLine('Title', limits.title),
+  details: requiredText('Details', limits.text),
+  link: requiredWebAddress('Link'),
+  status: z
+    .enum(publicationStatuses, { error: 'Status must be Review or Published.' })
+    .default('Review'),
+  date: requiredDay('Date'),
+  imgUrl: requiredImageAddress('Image'),
+  publication_sequence: position('Sequence').optional(),
+})
+
+/** An edit: what is left out stays as it is. */
+export const publicationEdit = publicationInput.extend({
+  status: z.enum(publicationStatuses, { error: 'Status must be Review or Published.' }).optional(),
+  imgUrl: requiredImageAddress('Image').optional(),
+  version: version.optional(),
+})
+
+export type PublicationInput = z.infer<typeof publicationInput>
+export type PublicationEdit = z.infer<typeof publicationEdit>

@@ -1,0 +1,44 @@
+import { yearOf } from './dates.ts'
+import type { PublicationInput } from './publications.schema.ts'
+
+/** A paper. `details` shows text between asterisks bold; `publication_sequence` sorts papers of one day. */
+export type Publication = Required<PublicationInput> & { _id: string }
+
+export const DEFAULT_STATUS = 'Review' satisfies Publication['status']
+
+export const publicationPaths = {
+  add: '/api/publication/addPublication',
+  edit: (id: string) => `/api/publication/editPublication/${id}`,
+  delete: (id: string) => `/api/publication/delPublication/${id}`,
+}
+
+export const publicationTexts = {
+  missing:
+    'One or more important fields are missing. Please note that all fields are important for adding new publication.',
+  missingOnEdit:
+    'One or more important fields are missing. Please note that all fields except setting a new image are important for editing.',
+  added: 'Publication added successfully.',
+  updated: 'Publication updated successfully.',
+  deleted: 'Publication and associated images deleted successfully.',
+  deleteFailed: 'Failed to delete publication from the database.',
+} as const
+
+export type PublicationYear = { year: number; papers: Publication[] }
+
+/** The papers under review, in the given order. */
+export function underReview(papers: Publication[]): Publication[] {
+  return papers.filter((paper) => paper.status === 'Review')
+}
+
+/** Published papers with a date, newest year first; inside a year the given order stays. */
+export function publishedByYear(papers: Publication[]): PublicationYear[] {
+  const years = new Map<number, Publication[]>()
+  for (const paper of papers) {
+    const year = yearOf(paper.date)
+    if (paper.status !== 'Published' || year === undefined) continue
+    const sameYear = years.get(year)
+    if (sameYear) sameYear.push(paper)
+    else years.set(year, [paper])
+  }
+  return [...years].sort(([a], [b]) => b - a).map(([year, papers]) => ({ year, papers }))
+}

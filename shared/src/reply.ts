@@ -1,0 +1,27 @@
+/** What every call of the API answers. Source: decisions on the shape of every answer. */
+
+/** A field of the input, as a dotted path (`body.0`), and what is wrong with it. */
+export type FieldError = { path: string; message: string }
+
+export type Saved<T> = { success: true; message: string; data: T }
+export type Failure = { success: false; message: string; errors?: FieldError[] }
+/** The answer of a call that stores nothing worth returning. */
+export type Done = { success: true; message: string }
+
+/** The texts of the error catalogue that belong to no single content type. */
+export const texts = {
+  submitFailed: 'An error occurred while submitting the form.',
+  submissionFailed: 'Submission failed',
+  deleteFailed: 'An error occurred during deletion.',
+  loadFailed: 'The page could not be loaded.',
+  offline: 'The server could not be reached. Check your connection and try again.',
+  tooSlow: 'The server took too long to answer. Please try again.',
+  nonsense: 'The server gave an answer that could not be read. Please try again.',
+  notLoggedIn: 'Please log in.',
+  notFound: 'Not found.',
+  stale: 'Somebody else has changed this since you opened it.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** The header in which a form sends one random id for one record, so that a repeated request adds it once. */
+export const REQUEST_ID_HEADER = 'idempotency-key'

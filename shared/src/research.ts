@@ -1,0 +1,28 @@
+import type { ResearchInput } from './research.schema.ts'
+import { truncateWords } from './text.ts'
+
+/** A research project. Every field but `title` may be empty; `date` is an ISO 8601 day or empty. */
+export type Research = ResearchInput & { _id: string }
+
+export const researchPaths = {
+  list: '/api/getResearchData',
+  article: (id: string) => `/api/getResearchArticle/${id}`,
+  add: '/api/adminResearch/addResearch',
+  edit: (id: string) => `/api/adminResearch/updateResearch/${id}`,
+  delete: (id: string) => `/api/research/delResearch/${id}`,
+}
+
+export const researchTexts = {
+  missing: 'Please give the research project a title.',
+  added: 'Research added successfully.',
+  updated: 'Research updated successfully.',
+  deleted: 'Research and associated images deleted successfully.',
+  deleteFailed: 'Failed to delete research from the database.',
+} as const
+
+/** The title on a card: at most 17 words. */
+export const cardTitle = (research: Pick<Research, 'title'>) => truncateWords(research.title, 17)
+
+/** The text on a card: the first paragraph, at most 50 words. */
+export const cardText = (research: Pick<Research, 'body'>) =>
+  truncateWords(research.body.find((p) => p.trim()) ?? '', 50)

@@ -1,0 +1,72 @@
+import type { Intro } from './intro.ts'
+import type { News } from './news.ts'
+import type { Announcement } from './opportunities.ts'
+import type { Publication } from './publications.ts'
+import type { Research } from './research.ts'
+import type { Member } from './team.ts'
+
+/** What the site loads in one call. The spelling of the last field is the specification's. */
+export type SiteData = {
+  intro: Intro
+  team: Member[]
+  news: News[]
+  publication: Publication[]
+  opporutunitiesAnnouncement: Announcement[]
+}
+
+/** The version that an editor sends back with an edit, so that a stale one is noticed. */
+export type Versioned<T> = T & { version: number }
+
+/** The same for editors: drafts included, every record with its version. */
+export type AdminSiteData = {
+  intro: Versioned<Intro>
+  team: Versioned<Member>[]
+  news: Versioned<News>[]
+  publication: Versioned<Publication>[]
+  research: Versioned<Research>[]
+  opporutunitiesAnnouncement: Versioned<Announcement>[]
+}
+
+export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; version: string }
+
+export const sitePaths = {
+  data: '/api/getData',
+  adminData: '/api/admin/getData',
+  health: '/api/health',
+  /** A page of the site's own latest items, made to be framed where no outside feed is set. */
+  feedFrame: '/feed-frame',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+} as const
+
+/** The addresses of the pages. The client's route table and the server's 404 both come from here. */
+export const pages = {
+  home: '/',
+  people: '/about',
+  news: '/news',
+  article: (id: string) => `/news/${id}`,
+  publications: '/publication',
+  research: '/research',
+  project: (id: string) => `/ourResearch/${id}`,
+  opportunities: '/opportunities',
+  mentorship: '/mentorship',
+  join: '/join',
+  login: '/admin-login',
+  admin: '/admin',
+  password: '/admin-password',
+  requests: '/admin-newMemberRequests',
+  request: (id: string) => `/admin-newMemberRequests/${id}`,
+}
+
+/** The feeds, for readers and for other sites. */
+export const feedPaths = {
+  news: { atom: '/news.atom', json: '/news.json' },
+  publications: { atom: '/publication.atom', json: '/publication.json' },
+} as const
+
+/** Milliseconds after which a page stops waiting for its data. Source: specification section 9. */
+export const LOADER_TIMEOUT_MS = 120_000
+
+/** Height of the social-feed frame in CSS pixels. Source: specification section 9. */
+export const SOCIAL_FRAME_HEIGHT = 1_000

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import {
+  email,
+  imageAddress,
+  limits,
+  position,
+  requiredLine,
+  requiredText,
+  version,
+  webAddress,
+} from './fields.schema.ts'
+
+/** A member as a form sends it. Source: specification sections 3 and 5. */
+export const memberInput = z.object({
+  name: requiredLine('Name', limits.name),
+  position: requiredLine('Position', limits.name),
+  desc: requiredText('Description', limits.text),
+  email: email('Email').default(''),
+  linkedin: webAddress('LinkedIn').default(''),
+  img: imageAddress('Photo').default(''),
+  order: position('Order').optional(),
+})
+
+/** An edit: what is left out stays as it is. */
+export const memberEdit = memberInput.extend({
+  email: email('Email').optional(),
+  linkedin: webAddress('LinkedIn').optional(),
+  img: imageAddress('Photo').optional(),
+  version: version.optional(),
+})
+
+export type MemberInput = z.infer<typeof memberInput>
+export type MemberEdit = z.infer<typeof memberEdit>

@@ -1,0 +1,18 @@
+import type { MemberInput } from './team.schema.ts'
+
+/** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
+export type Member = Required<MemberInput> & { _id: string }
+
+export const teamPaths = {
+  add: '/api/team/addMember',
+  edit: (id: string) => `/api/team/editMember/${id}`,
+  delete: (id: string) => `/api/team/DelMember/${id}`,
+}
+
+export const teamTexts = {
+  missing: 'Please fill in all required fields.',
+  added: 'Member added successfully.',
+  updated: 'Member updated successfully.',
+  deleted: 'Member and associated images deleted successfully.',
+  deleteFailed: 'Failed to delete member from the database.',
+} as const

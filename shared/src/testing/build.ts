@@ -1,0 +1,103 @@
+import type { Intro } from '../intro.ts'
+import type { JoinRequest } from '../joinRequests.ts'
+import type { News } from '../news.ts'
+import type { Announcement } from '../opportunities.ts'
+import type { Publication } from '../publications.ts'
+import type { Research } from '../research.ts'
+import type { SiteData } from '../site.ts'
+import type { Member } from '../team.ts'
+
+/** Builders of plain valid records for tests: `buildNews({ heading: 'Flood' })`. Ids count up. */
+let count = 0
+const nextId = () => (++count).toString(16).padStart(24, '0')
+const IMAGE = 'https://example.org/picture.webp'
+const DAY = '2024-05-06T00:00:00.000Z'
+
+export const buildIntro = (over: Partial<Intro> = {}): Intro => ({
+  _id: nextId(),
+  slogan: 'Following water',
+  research_oneLine: 'From hillslope to river',
+  research_Desc: 'We study how catchments store and release water.',
+  publication_oneLine: 'What we found',
+  publication_desc: 'Papers on floods, droughts and models.',
+  ...over,
+})
+
+export const buildMember = (over: Partial<Member> = {}): Member => ({
+  _id: nextId(),
+  name: 'Sample Member',
+  position: 'Doctoral student',
+  desc: 'Works on snow.',
+  email: 'member@example.org',
+  linkedin: 'https://example.org/in/member',
+  img: IMAGE,
+  order: count,
+  ...over,
+})
+
+export const buildNews = (over: Partial<News> = {}): News => ({
+  _id: nextId(),
+  heading: 'A gauge was installed',
+  body: ['The gauge stands in the creek.', 'It measures every minute.'],
+  mainImage: IMAGE,
+  otherImage: [],
+  date: DAY,
+  ...over,
+})
+
+export const buildPublication = (over: Partial<Publication> = {}): Publication => ({
+  _id: nextId(),
+  title: 'On the memory of catchments',
+  details: '*S. Author*, Journal of Samples',
+  link: 'https://doi.org/10.1002/hyp.343',
+  status: 'Published',
+  date: DAY,
+  imgUrl: IMAGE,
+  publication_sequence: count,
+  ...over,
+})
+
+export const buildResearch = (over: Partial<Research> = {}): Research => ({
+  _id: nextId(),
+  title: 'Snow and streamflow',
+  body: ['Snow is a reservoir.', 'It melts.'],
+  date: DAY,
+  mainImage: IMAGE,
+  otherImg: [],
+  period: '2023-2025',
+  sponsors: 'Sample Science Foundation',
+  collaborators: 'Sample Agency',
+  ...over,
+})
+
+export const buildAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
+  _id: nextId(),
+  announcementStatus: true,
+  title: 'Doctoral position',
+  body: '<p>Join <strong>us</strong>.</p>',
+  link: 'https://example.org/apply',
+  ...over,
+})
+
+export const buildJoinRequest = (over: Partial<JoinRequest> = {}): JoinRequest => ({
+  _id: nextId(),
+  fName: 'Sample',
+  lName: 'Applicant',
+  email: 'applicant@example.org',
+  contact: '+1 555 0100',
+  linkedin: '',
+  expertise: 'Flood frequency',
+  resumePath: '',
+  archived: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  ...over,
+})
+
+export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
+  intro: buildIntro(),
+  team: [buildMember()],
+  news: [buildNews()],
+  publication: [buildPublication()],
+  opporutunitiesAnnouncement: [buildAnnouncement()],
+  ...over,
+})

@@ -1,0 +1,51 @@
+/** Text rules that both sides share. None of them uses a regular expression that can run away. */
+
+const ELLIPSIS = '…'
+
+/** Characters of a preview: on a card, and as the description of a page. */
+export const PREVIEW_LENGTH = 150
+
+/** The first `count` words of a text, an ellipsis added when something was left out. */
+export function truncateWords(text: string, count: number): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > count ? `${words.slice(0, count).join(' ')}${ELLIPSIS}` : words.join(' ')
+}
+
+/**
+ * The first `length` characters of a text, an ellipsis added when something was left out.
+ * A character is what a reader sees as one: an emoji or an accented letter is never cut in half.
+ */
+export function truncateCharacters(text: string, length: number): string {
+  const trimmed = text.trim()
+  // A visible character has at least one code unit, so short texts need no segmentation.
+  if (trimmed.length <= length) return trimmed
+  // Far more code units than any `length` visible characters need, and a bound on the work.
+  const head = trimmed.slice(0, length * 32)
+  let end = 0
+  let count = 0
+  for (const { index, segment } of new Intl.Segmenter('en').segment(head)) {
+    if (count === length) break
+    count++
+    end = index + segment.length
+  }
+  return end < trimmed.length ? `${trimmed.slice(0, end).trimEnd()}${ELLIPSIS}` : trimmed
+}
+
+export type TextRun = { text: string; bold: boolean }
+
+/** Splits a text at pairs of asterisks: `*A. Author*, Journal` is a bold and a plain run. A lone asterisk stays. */
+export function boldRuns(text: string): TextRun[] {
+  const parts = text.split('*')
+  if (parts.length % 2 === 0) {
+    const rest = parts.pop()
+    parts.push(`${parts.pop()}*${rest}`)
+  }
+  return parts.map((part, i) => ({ text: part, bold: i % 2 === 1 })).filter((run) => run.text)
+}
+
+/** The text without its asterisk pairs, for titles, descriptions and feeds. */
+export function plainText(text: string): string {
+  return boldRuns(text)
+    .map((run) => run.text)
+    .join('')
+}
