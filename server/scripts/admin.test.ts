@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { authPaths } from '@lab/shared/auth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SpawnedServer, spawnServer } from '../src/lib/testing/spawnServer.ts'
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const SCRIPT = join(import.meta.dirname, 'admin.ts')
+const account = { email: 'second@example.org', password: 'tomb frost ladder' }
+
+let dataDir: string
+let server: SpawnedServer
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lab-admin-'))
+  server = spawnServer(dataDir)
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('adds an account with the password that is piped in, while the site runs', async () => {
+  const site = await server.started
+  const args = ['--import', TSX, '--conditions=source', SCRIPT, 'create', account.email]
+  const command = spawn(process.execPath, args, {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  // As many a caller does, this one never closes the pipe.
+  command.stdin.write(`${account.password}\n`)
+  expect(await text(command.stdout)).toBe(`${account.email} can log in with the given password.\n`)
+  const login = await fetch(site + authPaths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(login.status).toBe(200)
+}, 40_000)

@@ -1,0 +1,80 @@
+import type { Grid } from './grid.ts'
+import { LowestFirst } from './lowestFirst.ts'
+
+/** Where the water of every cell goes. */
+export type Flow = {
+  /** The cell that each cell drains into; an outlet drains into itself. */
+  receiver: Int32Array
+  /** All cells, each one after the cell that it drains into. */
+  order: Int32Array
+  /** How many cells drain through each cell, itself included. */
+  area: Float32Array
+}
+
+const STEPS = [
+  { dx: 1, dy: 0, length: 1 },
+  { dx: 0, dy: 1, length: 1 },
+  { dx: -1, dy: 0, length: 1 },
+  { dx: 0, dy: -1, length: 1 },
+  { dx: 1, dy: 1, length: Math.SQRT2 },
+  { dx: -1, dy: 1, length: Math.SQRT2 },
+  { dx: -1, dy: -1, length: Math.SQRT2 },
+  { dx: 1, dy: -1, length: Math.SQRT2 },
+]
+
+/**
+ * Routes water over a terrain: the flood comes in from the outlets, always over the lowest shore
+ * (priority flood), which fills the pits; each cell drains to the steepest neighbour flooded before it.
+ */
+export function routeFlow(terrain: Grid, outlets: Iterable<number>): Flow {
+  const { receiver, order } = flood(terrain, outlets)
+  return { receiver, order, area: accumulate(receiver, order) }
+}
+
+function flood(terrain: Grid, outlets: Iterable<number>) {
+  const { width, height, cells } = terrain
+  const level = cells.slice()
+  const receiver = new Int32Array(cells.length).fill(-1)
+  const steepest = new Float32Array(cells.length)
+  const order = new Int32Array(cells.length)
+  const shore = new LowestFirst(level)
+  for (const outlet of outlets) {
+    receiver[outlet] = outlet
+    steepest[outlet] = Number.POSITIVE_INFINITY
+    shore.add(outlet)
+  }
+  let count = 0
+  for (let cell = shore.take(); cell !== undefined; cell = shore.take()) {
+    order[count++] = cell
+    const own = level[cell] ?? 0
+    const x = cell % width
+    const y = (cell - x) / width
+    for (const { dx, dy, length } of STEPS) {
+      const nx = x + dx
+      const ny = y + dy
+      if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
+      const next = ny * width + nx
+      if (receiver[next] === -1) {
+        level[next] = Math.max(level[next] ?? 0, own)
+        receiver[next] = cell
+        shore.add(next)
+      }
+      const steepness = ((level[next] ?? 0) - own) / length
+      if (steepness > (steepest[next] ?? 0)) {
+        steepest[next] = steepness
+        receiver[next] = cell
+      }
+    }
+  }
+  return { receiver, order }
+}
+
+function accumulate(receiver: Int32Array, order: Int32Array): Float32Array {
+  const area = new Float32Array(receiver.length).fill(1)
+  for (let i = order.length - 1; i >= 0; i--) {
+    const cell = order[i] ?? 0
+    const next = receiver[cell] ?? cell
+    if (next !== cell) area[next] = (area[next] ?? 0) + (area[cell] ?? 0)
+  }
+  return area
+}

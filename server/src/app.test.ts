@@ -1,0 +1,95 @@
+import { authPaths } from '@lab/shared/auth'
+import { UPLOADS_PATH } from '@lab/shared/images'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { newsPaths } from '@lab/shared/news'
+import { texts } from '@lab/shared/reply'
+import { researchPaths } from '@lab/shared/research'
+import { feedPaths, sitePaths } from '@lab/shared/site'
+import { teamPaths } from '@lab/shared/team'
+import { buildMember } from '@lab/shared/testing/build'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieOf } from './lib/testing/cookieOf.ts'
+import { expectRefusal } from './lib/testing/refused.ts'
+import { routesOf } from './lib/testing/routesOf.ts'
+import { admin, startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { CLIENT_ORIGINS: 'https://www.example.org' } })
+})
+afterAll(() => server.stop())
+
+describe('who may call what', () => {
+  const open = [
+    `GET ${sitePaths.data}`,
+    `GET ${sitePaths.health}`,
+    `GET ${sitePaths.feedFrame}`,
+    `GET ${UPLOADS_PATH}/:name`,
+    `GET ${sitePaths.robots}`,
+    `GET ${sitePaths.sitemap}`,
+    ...Object.values(feedPaths).flatMap(({ atom, json }) => [`GET ${atom}`, `GET ${json}`]),
+    `GET ${researchPaths.list}`,
+    `GET ${researchPaths.article(':id')}`,
+    `GET ${newsPaths.article(':id')}`,
+    `GET ${authPaths.status}`,
+    `GET ${authPaths.logout}`,
+    `POST ${authPaths.login}`,
+    `POST ${joinRequestPaths.requests}`,
+  ]
+
+  /** What every guarded route answers to somebody with this cookie. */
+  async function answersTo(cookie: string) {
+    const guarded = routesOf(server.app).filter(
+      ({ method, path }) => !open.includes(`${method} ${path}`),
+    )
+    expect(guarded.length).toBeGreaterThan(25)
+    return Promise.all(
+      guarded.map(async ({ method, path }) => {
+        const address = path.replace(':id', '507f1f77bcf86cd799439011')
+        const send = method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
+        const { status } = await server.visitor[send](address).set('cookie', cookie)
+        return `${status} ${method} ${path}`
+      }),
+    )
+  }
+
+  it.each<[string, (cookie: string) => string | Promise<string>]>([
+    ['no cookie', () => ''],
+    ['a forged cookie', () => 'session=eyJpZCI6ImFkbWluIn0=; session.sig=forged'],
+    ['a tampered signature', (cookie) => cookie.replace(/sig=./, 'sig=_')],
+    ['a tampered id', (cookie) => cookie.replace(/session=(.{12})./, 'session=$1_')],
+    [
+      'the cookie of a session that has ended',
+      async (cookie) => {
+        await server.visitor.get(authPaths.logout).set('cookie', cookie).expect(200)
+        return cookie
+      },
+    ],
+  ])('asks for a login on every route that is not public, with %s', async (_name, spoil) => {
+    const cookie = cookieOf(await server.visitor.post(authPaths.login).send(admin).expect(200))
+    const before = await server.visitor.get(sitePaths.data)
+    const answers = await answersTo(await spoil(cookie))
+    expect(answers.filter((answer) => !answer.startsWith('401 '))).toEqual([])
+    expect((await server.visitor.get(sitePaths.data)).body).toEqual(before.body)
+  })
+
+  it('has every route of the public list', () => {
+    const known = routesOf(server.app).map(({ method, path }) => `${method} ${path}`)
+    expect(known).toEqual(expect.arrayContaining(open))
+  })
+
+  it('answers a visitor the same for a known and an unknown record', async () => {
+    const editor = await server.loggedIn()
+    const { _id, ...member } = buildMember({ img: '' })
+    const added = await editor.post(teamPaths.add).send(member).expect(201)
+    for (const id of [added.body.data._id, '507f1f77bcf86cd799439011', 'x'])
+      for (const path of [teamPaths.edit(id), joinRequestPaths.archive(id)])
+        expect(expectRefusal(await server.visitor.post(path), 401).message).toBe(texts.notLoggedIn)
+    await editor.delete(teamPaths.delete(added.body.data._id)).expect(200)
+  })
+})
+
+it('tells its health', async () => {
+  const answer = await server.visitor.get(sitePaths.health).expect(200)
+  expect(answer.body).toEqual({ status: 'ok', database: 'up', version: 'test' })
+})

@@ -1,0 +1,117 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { lab } from '@lab/shared/lab'
+import { sitePaths } from '@lab/shared/site'
+import express, { type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { authRouter } from './features/auth/auth.router.ts'
+import { introRouter } from './features/intro/intro.router.ts'
+import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
+import type { ResumeStore } from './features/joinRequests/resumeStore.ts'
+import { newsRouter } from './features/news/news.router.ts'
+import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
+import { publicationsRouter } from './features/publications/publications.router.ts'
+import { researchRouter } from './features/research/research.router.ts'
+import { teamRouter } from './features/team/team.router.ts'
+import { imagesRouter } from './images/images.router.ts'
+import type { Images } from './images/images.ts'
+import { uploadsRouter } from './images/uploads.router.ts'
+import { errorHandler } from './lib/errorHandler.ts'
+import type { FileFolder } from './lib/files.ts'
+import { notFound } from './lib/httpError.ts'
+import { limitLoad } from './lib/loadLimit.ts'
+import { requestLog } from './lib/logging.ts'
+import { allowOrigins, refuseOtherSites, whenChanging } from './lib/origins.ts'
+import { securityHeaders } from './lib/securityHeaders.ts'
+import { useSessions } from './lib/session.ts'
+import { type Answers, createAnswers } from './site/answers.ts'
+import { discoveryRouter } from './site/discovery.router.ts'
+import { documentsRouter } from './site/documents.ts'
+import { feedFrameRouter } from './site/feedFrame.ts'
+import type { PublicContent } from './site/publicContent.ts'
+import { siteRouter } from './site/site.router.ts'
+
+export type Dependencies = {
+  config: Config
+  sessionKeys: string[]
+  content: PublicContent
+  images: Images
+  /** Pictures that the site keeps itself. */
+  uploads: FileFolder
+  resumes: ResumeStore
+  logger: Logger
+  version: string
+  /** Folder of the built client; without it the server is an API alone. */
+  clientDir?: string
+}
+
+const REQUESTS_AT_ONCE = 500
+
+/** Editors and who watches over the site shall get through when visitors are too many. */
+const isUrgent = ({ url, headers }: IncomingMessage) =>
+  url === sitePaths.health || /\bsession=/.test(headers.cookie ?? '')
+
+/** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
+export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
+  const { config, content, logger } = deps
+  const headers = securityHeaders(config, lab.socialFeed.url)
+  const answers = createAnswers(content, { headers, clientOrigins: config.clientOrigins })
+  const app = createApp(deps, headers, answers)
+  const limited = limitLoad(app, { atOnce: REQUESTS_AT_ONCE, isUrgent, headers })
+  // Whoever wants to see each request in the log finds it in the app.
+  return { app, handle: logger.isLevelEnabled('debug') ? limited : answers.inFrontOf(limited) }
+}
+
+/** Middleware in order, routers, 404, the one error exit. */
+function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: Answers): Express {
+  const { config, content, images } = deps
+  const app = express()
+  const sameSite = refuseOtherSites(config.clientOrigins)
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy)
+  app.set('query parser', 'simple')
+
+  app.use(requestLog(deps.logger))
+  app.use(say(headers))
+  app.use(allowOrigins(config.clientOrigins))
+  app.use(whenChanging(sameSite))
+  app.use('/api', keepNothing)
+  useSessions(app, deps.sessionKeys, config)
+
+  app.use(siteRouter(content, answers, deps.version))
+  app.use(authRouter(sameSite))
+  app.use(introRouter())
+  app.use(teamRouter(images))
+  app.use(newsRouter(images))
+  app.use(publicationsRouter(images))
+  app.use(researchRouter(images))
+  app.use(opportunitiesRouter())
+  app.use(joinRequestsRouter(deps.resumes, config))
+  app.use(imagesRouter(images))
+  app.use('/api', () => {
+    throw notFound()
+  })
+
+  app.use(uploadsRouter(deps.uploads, deps.logger))
+  app.use(feedFrameRouter(answers, config))
+  app.use(discoveryRouter(answers, config))
+  if (deps.clientDir) app.use(documentsRouter(deps.clientDir, answers, config))
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(errorHandler)
+  return app
+}
+
+const say =
+  (headers: OutgoingHttpHeaders): RequestHandler =>
+  (_req, res, next) => {
+    res.set(headers)
+    next()
+  }
+
+/** What is for everybody to keep says so itself. */
+const keepNothing: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}

@@ -1,0 +1,97 @@
+import { deserialize } from 'bson'
+import { database } from '../db/connect.ts'
+import { storedVersion } from '../db/migrations/migrate.ts'
+import { underMaintenance } from '../lib/maintenance.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { softwareVersion } from '../root.ts'
+import { writeArchive } from './archiveFile.ts'
+import { archivedCollections } from './collections.ts'
+import { isRestoreHalfDone } from './journal.ts'
+import { newManifest, type Part } from './parts.ts'
+import { type Print, progress } from './progress.ts'
+import { fileOf, ownersOfFiles, type SiteFiles } from './siteFiles.ts'
+
+type Options = { file: string; files: SiteFiles; print: Print }
+type Confirm = () => Promise<void>
+
+/** Bytes of documents after which a part ends. */
+const PART_BYTES = 1024 * 1024
+
+/**
+ * Writes all records and their files into an archive while the site runs.
+ * @throws Refusal when there is nothing to back up or the archive cannot be written
+ */
+export async function backUp(options: Options): Promise<void> {
+  await underMaintenance((confirm) => writeBackup(options, confirm), options.print)
+}
+
+/** The same for who has the turn already. */
+export async function writeBackup(options: Options, confirm: Confirm): Promise<void> {
+  const schema = await storedVersion()
+  if (!schema) throw new Refusal('There is nothing to back up: no site was started here yet.')
+  if (await isRestoreHalfDone())
+    throw new Refusal('A restore was cut off. Start the site, which finishes it, and try again.')
+  await writeArchive(options.file, siteParts(schema, options, confirm))
+}
+
+async function* siteParts(schema: number, options: Options, confirm: Confirm) {
+  const collections = await archivedCollections()
+  const records = await countRecords(collections)
+  const manifest = newManifest({ software: softwareVersion(), schema, records })
+  yield { kind: 'manifest', manifest } satisfies Part
+  const count = progress('Backed up', records, options.print)
+  for (const collection of collections) yield* collectionParts(collection, options, count)
+  // Whoever had a turn in between may have removed files.
+  await confirm()
+}
+
+async function countRecords(collections: string[]): Promise<number> {
+  let records = 0
+  for (const name of collections)
+    records += await database().collection(name).estimatedDocumentCount()
+  return records
+}
+
+async function* collectionParts(
+  collection: string,
+  { files, print }: Options,
+  count: (records: number) => void,
+): AsyncGenerator<Part> {
+  const part = { kind: 'documents', collection } as const
+  let number = 1
+  let documents: Buffer[] = []
+  let size = 0
+  for await (const document of rawDocuments(collection)) {
+    const name = fileNameIn(collection, document)
+    const bytes = name ? await files.read(name) : undefined
+    if (name && bytes) yield { kind: 'file', name, bytes }
+    else if (name && (await isGone(collection, document))) continue
+    else if (name) print(`${name} is missing on this site, so the archive lacks it too.`)
+    documents.push(document)
+    size += document.length
+    count(1)
+    if (size < PART_BYTES) continue
+    yield { ...part, number, documents }
+    number += 1
+    documents = []
+    size = 0
+  }
+  yield { ...part, number, documents }
+}
+
+/** The documents as they are stored, so that every type of value survives. */
+async function* rawDocuments(collection: string): AsyncGenerator<Buffer> {
+  const cursor = database().collection(collection).find({}, { raw: true }).sort({ _id: 1 })
+  for await (const document of cursor)
+    if (document instanceof Uint8Array) yield Buffer.from(document)
+}
+
+function fileNameIn(collection: string, document: Buffer): string | undefined {
+  return ownersOfFiles.includes(collection) ? fileOf(collection, deserialize(document)) : undefined
+}
+
+/** Whether a record was deleted since it was read. */
+async function isGone(collection: string, document: Buffer): Promise<boolean> {
+  const { _id } = deserialize(document)
+  return (await database().collection(collection).countDocuments({ _id })) === 0
+}

@@ -1,0 +1,36 @@
+import mongoose from 'mongoose'
+import { database } from '../db/connect.ts'
+import { LoginAttempts } from '../features/auth/loginAttempts.ts'
+import { ContentVersion } from '../lib/contentVersion.ts'
+import { DailyCount } from '../lib/dailyLimit.ts'
+import { Maintenance } from '../lib/maintenance.ts'
+import { Session } from '../lib/session.ts'
+import { isStaged, RestoreJournal } from './journal.ts'
+import { ownersOfFiles } from './siteFiles.ts'
+
+const nameOf = ({ collection }: { collection: { name: string } }) => collection.name
+
+/** What a restore itself works with. */
+const tools = [Maintenance, RestoreJournal].map(nameOf)
+/** What goes on at the moment and is nobody's content. */
+const passing = [Session, LoginAttempts, DailyCount, ContentVersion].map(nameOf)
+
+/**
+ * The names of the collections that an archive holds. Those with files come last: every picture
+ * that a record read before shows is noted by then.
+ */
+export async function archivedCollections(): Promise<string[]> {
+  const found = await database().listCollections({ type: 'collection' }).toArray()
+  const left = [...tools, ...passing, ...ownersOfFiles]
+  const others = found
+    .map(({ name }) => name)
+    .filter((name) => !left.includes(name) && !isStaged(name) && !name.startsWith('system.'))
+  return [...others.sort(), ...ownersOfFiles]
+}
+
+/** The collections of this software of which an archive with the given ones knows nothing. */
+export function collectionsWithout(archived: string[]): string[] {
+  return Object.values(mongoose.models)
+    .map(nameOf)
+    .filter((name) => !archived.includes(name) && !tools.includes(name))
+}

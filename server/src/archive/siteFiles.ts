@@ -1,0 +1,66 @@
+import { UPLOADS_PATH } from '@lab/shared/images'
+import type { Document } from 'bson'
+import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
+import type { ResumeStore } from '../features/joinRequests/resumeStore.ts'
+import { ImageModel } from '../images/image.model.ts'
+import type { ImageStore } from '../images/imageStore.ts'
+import { openUploads } from '../images/localStore.ts'
+
+/** The files that records mention, by their names in an archive: `uploads/KEY` and `resumes/KEY`. */
+export type SiteFiles = {
+  read(name: string): Promise<Buffer | undefined>
+  /** Stores a file unless it is there already. */
+  save(name: string, bytes: Buffer): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+type FileStores = { imageStore: ImageStore; resumes: ResumeStore }
+
+/** Pictures are read and put back locally: those at an image host stay there. */
+export async function openSiteFiles(dataDir: string, stores: FileStores): Promise<SiteFiles> {
+  const { read, save } = await openUploads(dataDir)
+  const folders = {
+    uploads: { read, save, remove: stores.imageStore.remove },
+    resumes: stores.resumes,
+  }
+  const find = (name: string) => {
+    const [folder, key = ''] = name.split('/')
+    return { store: folders[folder === 'uploads' ? 'uploads' : 'resumes'], key }
+  }
+  return {
+    read(name) {
+      const { store, key } = find(name)
+      return store.read(key)
+    },
+    async save(name, bytes) {
+      const { store, key } = find(name)
+      const stored = await store.read(key)
+      if (!stored?.equals(bytes)) await store.save(key, bytes)
+    },
+    remove(name) {
+      const { store, key } = find(name)
+      return store.remove(key)
+    },
+  }
+}
+
+/** The collections whose records have files. */
+export const ownersOfFiles = [ImageModel, JoinRequestModel].map(({ collection }) => collection.name)
+
+/** The file without which a record of such a collection would be broken. */
+export function fileOf(collection: string, record: Document): string | undefined {
+  if (collection === ImageModel.collection.name) {
+    const isHere = !record.deletedAt && record.url?.startsWith(`${UPLOADS_PATH}/`)
+    return isHere ? `uploads/${record.key}` : undefined
+  }
+  return record.resumeKey && record.isComplete ? `resumes/${record.resumeKey}` : undefined
+}
+
+/** The names of all files that the stored records mention, also of those on their way. */
+export async function mentionedFiles(): Promise<string[]> {
+  const [images, resumes] = await Promise.all([
+    ImageModel.distinct('key', { isRemoved: false }),
+    JoinRequestModel.distinct('resumeKey', { resumeKey: { $ne: '' } }),
+  ])
+  return [...images.map((key) => `uploads/${key}`), ...resumes.map((key) => `resumes/${key}`)]
+}

@@ -1,0 +1,56 @@
+import { database } from '../db/connect.ts'
+import { contentChanged } from '../lib/contentVersion.ts'
+import { unlessUnderMaintenance } from '../lib/maintenance.ts'
+import { RestoreJournal, type RestoreNotes, stagedName } from './journal.ts'
+import type { Print } from './progress.ts'
+import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
+
+const NAMESPACE_NOT_FOUND = 26
+
+type Tools = { files: SiteFiles; print: Print }
+
+/** What a start has to do about restores that were cut off: the ready ones are finished, the others undone. */
+export async function recover(tools: Tools): Promise<void> {
+  await finishReady(tools)
+  if (await RestoreJournal.exists({})) await unlessUnderMaintenance(() => undoUnready(tools))
+}
+
+/** May be done by several processes at once and again after it was cut off anywhere. */
+export async function finishReady(tools: Tools): Promise<void> {
+  for (const notes of await RestoreJournal.find({ isReady: true }).lean()) {
+    for (const name of notes.replaced) await putInPlace(stagedName(notes._id, name), name)
+    for (const name of notes.emptied) await database().collection(name).deleteMany({})
+    await contentChanged()
+    await close(notes, tools)
+  }
+}
+
+/** Takes back what one restore has prepared, or all of them; none of these may be under way. */
+export async function undoUnready(tools: Tools, only: { _id?: string } = {}): Promise<void> {
+  for (const notes of await RestoreJournal.find({ ...only, isReady: false }).lean()) {
+    for (const name of notes.replaced) await drop(stagedName(notes._id, name))
+    await close(notes, tools)
+  }
+}
+
+async function close({ _id, files: candidates }: RestoreNotes, { files, print }: Tools) {
+  const mentioned = new Set(await mentionedFiles())
+  for (const name of candidates)
+    if (!mentioned.has(name))
+      await files.remove(name).catch(() => print(`${name} could not be removed.`))
+  await RestoreJournal.deleteOne({ _id })
+}
+
+async function putInPlace(staged: string, name: string) {
+  await database().collection(staged).rename(name, { dropTarget: true }).catch(unlessMissing)
+}
+
+async function drop(collection: string) {
+  await database().collection(collection).drop().catch(unlessMissing)
+}
+
+/** What is not there any more was done before. */
+function unlessMissing(error: unknown) {
+  if (!(error instanceof Error && 'code' in error && error.code === NAMESPACE_NOT_FOUND))
+    throw error
+}

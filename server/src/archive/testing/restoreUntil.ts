@@ -1,0 +1,19 @@
+import mongoose from 'mongoose'
+import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts'
+import { localResumeStore } from '../../features/joinRequests/localResumeStore.ts'
+import { localStore } from '../../images/localStore.ts'
+import { restore } from '../restore.ts'
+import { openSiteFiles } from '../siteFiles.ts'
+
+// Restores an archive into a data folder, and dies when it sends the given command for the nth time.
+const [dataDir = '', file = '', command = '', nth = '1'] = process.argv.slice(2)
+
+const { uri } = await openEmbeddedDatabase({ dataDir })
+await mongoose.connect(uri, { dbName: 'lab', autoIndex: false, monitorCommands: true })
+let left = Number(nth)
+mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
+  if (commandName === command && --left === 0) process.kill(process.pid, 'SIGKILL')
+})
+const stores = { imageStore: await localStore(dataDir), resumes: await localResumeStore(dataDir) }
+const files = await openSiteFiles(dataDir, stores)
+await restore({ file, files, print: () => {} })

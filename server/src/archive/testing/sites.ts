@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imagePaths } from '@lab/shared/images'
+import { introPaths } from '@lab/shared/intro'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { newsPaths } from '@lab/shared/news'
+import { opportunitiesPaths } from '@lab/shared/opportunities'
+import { publicationPaths } from '@lab/shared/publications'
+import { researchPaths } from '@lab/shared/research'
+import { teamPaths } from '@lab/shared/team'
+import {
+  buildAnnouncement,
+  buildIntro,
+  buildMember,
+  buildNews,
+  buildPublication,
+  buildResearch,
+} from '@lab/shared/testing/build'
+import { type Db, MongoClient } from 'mongodb'
+import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts'
+import { picture } from '../../lib/testing/pictures.ts'
+import type { TestServer } from '../../lib/testing/startTestServer.ts'
+
+/** What a site says about itself is not its content. */
+const passing = [
+  'sessions',
+  'loginattempts',
+  'dailycounts',
+  'contentversions',
+  'maintenance',
+  'restorejournal',
+]
+
+/** Every record, byte by byte, and every file of a site, by name. */
+export type Content = Record<string, string>
+
+export async function contentOf(db: Db, dataDir: string): Promise<Content> {
+  return Object.fromEntries([...(await recordsIn(db)), ...(await filesIn(dataDir))])
+}
+
+/** The content of a site that is not running. */
+export async function contentIn(dataDir: string): Promise<Content> {
+  const { uri, close } = await openEmbeddedDatabase({ dataDir })
+  const client = await MongoClient.connect(uri)
+  try {
+    return await contentOf(client.db('lab'), dataDir)
+  } finally {
+    await client.close()
+    await close()
+  }
+}
+
+async function recordsIn(db: Db): Promise<[string, string][]> {
+  const found: [string, string][] = []
+  for (const { name } of await db.listCollections().toArray()) {
+    if (passing.includes(name)) continue
+    const records = await db.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()
+    for (const [index, record] of records.entries())
+      found.push([`${name} ${index}`, Buffer.from(Object.values(record)).toString('base64')])
+  }
+  return found
+}
+
+async function filesIn(dataDir: string): Promise<[string, string][]> {
+  const names = await Promise.all(
+    ['uploads', 'resumes'].map(async (folder) =>
+      (await readdir(join(dataDir, folder))).map((name) => join(folder, name)),
+    ),
+  )
+  return Promise.all(
+    names.flat().map(async (name): Promise<[string, string]> => {
+      const bytes = await readFile(join(dataDir, name))
+      return [name, createHash('sha256').update(bytes).digest('hex')]
+    }),
+  )
+}
+
+type Editor = Awaited<ReturnType<TestServer['loggedIn']>>
+
+export async function uploadPicture(editor: Editor, color?: string): Promise<string> {
+  const bytes = await picture('png', color)
+  const answer = await editor.post(imagePaths.news).attach('image', bytes, 'a.png').expect(200)
+  return answer.body.data.secure_url
+}
+
+/** Gives a site something of every kind. */
+export async function fillSite(server: TestServer): Promise<void> {
+  const editor = await server.loggedIn()
+  const [one, two, shared] = await Promise.all(
+    ['#a0522d', '#2e8b57', '#4682b4'].map((color) => uploadPicture(editor, color)),
+  )
+  if (!one || !two || !shared) throw new Error('The pictures were not stored.')
+  const post = (path: string, { _id, ...record }: { _id: string }) =>
+    editor
+      .post(path)
+      .send(record)
+      .expect(/"success":true/)
+  await post(newsPaths.add, buildNews({ heading: 'Flood', mainImage: one, otherImage: [shared] }))
+  await post(newsPaths.add, buildNews({ heading: 'Drought', mainImage: shared }))
+  await post(teamPaths.add, buildMember({ name: 'Sample Member', img: two }))
+  await post(publicationPaths.add, buildPublication({ title: 'On memory', imgUrl: two }))
+  await post(researchPaths.add, buildResearch({ title: 'Snow', mainImage: one }))
+  await editor
+    .post(introPaths.update)
+    .send(buildIntro({ slogan: 'Following water' }))
+    .expect(200)
+  await editor.post(opportunitiesPaths.update).send(buildAnnouncement()).expect(200)
+  await server.visitor
+    .post(joinRequestPaths.requests)
+    .field({ fName: 'Sample', lName: 'Applicant', email: 'a@example.org', expertise: 'Snow' })
+    .attach('resume', resume, 'cv.pdf')
+    .expect(201)
+}
+
+export const resume = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')

@@ -1,0 +1,184 @@
+import { ObjectId, type UUID } from 'bson'
+import { CollectionIndex, type IndexSpecification, type Row } from './collectionIndex.ts'
+import { CommandError } from './errors.ts'
+import { equalitiesIn } from './query/equalities.ts'
+import { compileFilter, type Predicate } from './query/filter.ts'
+import type { Storage } from './storage.ts'
+import { type Document, decode, encode, maxDocumentBytes } from './values/bson.ts'
+import { typeName } from './values/describe.ts'
+
+export type Description = {
+  database: string
+  name: string
+  uuid: UUID
+  indexes: IndexSpecification[]
+}
+
+type Loaded = { rows: Map<number, Row>; indexes: CollectionIndex[] }
+
+/**
+ * The documents of one collection and their indexes. They are read from the storage at the first
+ * use and kept; every change goes to the storage first.
+ */
+export class Collection {
+  readonly #storage: Storage
+  readonly id: number
+  #description: Description
+  #loaded: Loaded | undefined
+
+  constructor(storage: Storage, id: number, description: Description) {
+    this.#storage = storage
+    this.id = id
+    this.#description = description
+  }
+
+  get name(): string {
+    return this.#description.name
+  }
+
+  get uuid(): UUID {
+    return this.#description.uuid
+  }
+
+  get namespace(): string {
+    return `${this.#description.database}.${this.#description.name}`
+  }
+
+  get indexes(): readonly IndexSpecification[] {
+    return this.#description.indexes
+  }
+
+  get size(): number {
+    return this.#load().rows.size
+  }
+
+  documents(): Document[] {
+    return [...this.#load().rows.values()].map(({ document }) => document)
+  }
+
+  /** The rows that meet a filter, in the order in which they were added. */
+  find(filter: Document, predicate: Predicate = compileFilter(filter)): Row[] {
+    return this.#candidates(filter).filter(({ document }) => predicate(document))
+  }
+
+  insert(document: Document): void {
+    const complete = withId(document)
+    const { rows, indexes } = this.#load()
+    for (const index of indexes) index.check(complete, this.namespace)
+    const body = sized(
+      complete,
+      (size) =>
+        new CommandError(
+          'BadValue',
+          `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`,
+        ),
+    )
+    const row = { position: this.#storage.addDocument(this.id, body), document: complete }
+    rows.set(row.position, row)
+    for (const index of indexes) index.add(row)
+  }
+
+  replace(row: Row, document: Document): void {
+    const { indexes } = this.#load()
+    for (const index of indexes) index.check(document, this.namespace, row)
+    const body = sized(
+      document,
+      () =>
+        new CommandError(
+          17419,
+          `Resulting document after update is larger than ${maxDocumentBytes}`,
+        ),
+    )
+    this.#storage.replaceDocument(body, row.position)
+    for (const index of indexes) index.remove(row)
+    row.document = document
+    for (const index of indexes) index.add(row)
+  }
+
+  remove(row: Row): void {
+    const { rows, indexes } = this.#load()
+    this.#storage.removeDocument(row.position)
+    rows.delete(row.position)
+    for (const index of indexes) index.remove(row)
+  }
+
+  addIndex(specification: IndexSpecification): void {
+    const { rows, indexes } = this.#load()
+    const index = new CollectionIndex(specification)
+    for (const row of rows.values()) {
+      index.check(row.document, this.namespace)
+      index.add(row)
+    }
+    this.#describe({ indexes: [...this.indexes, specification] })
+    indexes.push(index)
+  }
+
+  removeIndex(name: string): void {
+    this.#describe({ indexes: this.indexes.filter((index) => index.name !== name) })
+    if (this.#loaded) {
+      this.#loaded.indexes = this.#loaded.indexes.filter(
+        ({ specification }) => specification.name !== name,
+      )
+    }
+  }
+
+  /** Changes the options of an index that no entry depends on. */
+  changeIndex(changed: IndexSpecification): void {
+    this.#describe({
+      indexes: this.indexes.map((index) => (index.name === changed.name ? changed : index)),
+    })
+  }
+
+  rename(name: string): void {
+    this.#describe({ name })
+  }
+
+  #candidates(filter: Document): Row[] {
+    const { rows, indexes } = this.#load()
+    const equalities = equalitiesIn(filter)
+    if (equalities.length === 0) return [...rows.values()]
+    // Unique indexes narrow most, and the one of _id comes first.
+    for (const index of indexes.toSorted((a, b) => Number(b.isUnique) - Number(a.isUnique))) {
+      const found = index.lookup(equalities)
+      if (found) return found.sort((a, b) => a.position - b.position)
+    }
+    return [...rows.values()]
+  }
+
+  #load(): Loaded {
+    this.#loaded ??= this.#read()
+    return this.#loaded
+  }
+
+  #read(): Loaded {
+    const indexes = this.indexes.map((specification) => new CollectionIndex(specification))
+    const rows = new Map<number, Row>()
+    for (const [position, body] of this.#storage.documents(this.id)) {
+      const row = { position, document: decode(body) }
+      rows.set(position, row)
+      for (const index of indexes) index.add(row)
+    }
+    return { rows, indexes }
+  }
+
+  #describe(changes: Partial<Description>): void {
+    this.#description = { ...this.#description, ...changes }
+    this.#storage.describeCollection(encode(this.#description), this.id)
+  }
+}
+
+/** Every document has an `_id`, and has it first. */
+function withId(document: Document): Document {
+  const { _id = new ObjectId(), ...rest } = document
+  const type = typeName(_id)
+  if (type === 'array' || type === 'regex') {
+    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`)
+  }
+  return { _id, ...rest }
+}
+
+function sized(document: Document, refuse: (size: number) => CommandError): Uint8Array {
+  const body = encode(document)
+  if (body.length > maxDocumentBytes) throw refuse(body.length)
+  return body
+}

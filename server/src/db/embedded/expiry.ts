@@ -1,0 +1,34 @@
+import type { Collection } from './collection.ts'
+import type { IndexSpecification, Row } from './collectionIndex.ts'
+import { compileFilter } from './query/filter.ts'
+import type { Store } from './store.ts'
+
+/** Removes the documents whose date in a TTL index is past. */
+export function removeExpired(store: Store, now = Date.now()): void {
+  for (const database of store.databases) {
+    for (const collection of store.collections(database)) {
+      for (const index of collection.indexes)
+        removeRows(store, collection, expired(collection, index, now))
+    }
+  }
+}
+
+function expired(collection: Collection, index: IndexSpecification, now: number): Row[] {
+  const { key, expireAfterSeconds, partialFilterExpression = {} } = index
+  if (expireAfterSeconds === undefined) return []
+  const [path = ''] = Object.keys(key)
+  const past = new Date(now - expireAfterSeconds * 1000)
+  const filter = { $and: [partialFilterExpression, { [path]: { $lte: past } }] }
+  return collection.find(filter, compileFilter(filter))
+}
+
+function removeRows(store: Store, collection: Collection, rows: Row[]): void {
+  if (rows.length === 0) return
+  try {
+    store.write(() => {
+      for (const row of rows) collection.remove(row)
+    })
+  } catch {
+    // A full disk, say. They are still there at the next sweep.
+  }
+}

@@ -1,0 +1,192 @@
+import { Binary, BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson'
+import { CommandError } from '../errors.ts'
+import { type Document, isDocument } from '../values/bson.ts'
+import { compareValues, equalValues, typeRank, valueKey } from '../values/compare.ts'
+import { typeName, typeNumbers } from '../values/describe.ts'
+import { isNumeric, toNumber } from '../values/numbers.ts'
+import type { Match } from './filter.ts'
+
+/** The test of one value. `elements` says that an array passes also when one of its elements does. */
+export type Leaf = { elements: boolean; test: (value: unknown, match?: Match) => boolean }
+
+type MakeLeaf = (operand: unknown, siblings: Document) => Leaf
+
+/** The operators that look at one value at a time. */
+export const leafOperators = new Map<string, MakeLeaf>(
+  Object.entries<MakeLeaf>({
+    $eq: equals,
+    $gt: (operand) => each(ordered(operand, (order) => order > 0)),
+    $gte: (operand) => each(ordered(operand, (order) => order >= 0)),
+    $lt: (operand) => each(ordered(operand, (order) => order < 0)),
+    $lte: (operand) => each(ordered(operand, (order) => order <= 0)),
+    $in: isIn,
+    $type: (operand) => each(ofType(operand)),
+    $size: (operand) => {
+      const size = wholeNumber('$size', operand)
+      if (size < 0) throw bad(`$size may not be negative: ${size}`)
+      return { elements: false, test: (value) => Array.isArray(value) && value.length === size }
+    },
+    $mod: (operand) => each(remainder(operand)),
+    $regex: (operand, siblings) => matches(regexOf(operand, siblings.$options)),
+    $bitsAllSet: (operand) => each(bits(operand, (set, mask) => set === mask)),
+    $bitsAllClear: (operand) => each(bits(operand, (set) => set === 0n)),
+    $bitsAnySet: (operand) => each(bits(operand, (set) => set !== 0n)),
+    $bitsAnyClear: (operand) => each(bits(operand, (set, mask) => set !== mask)),
+  }),
+)
+
+export const exists: Leaf = { elements: false, test: (value) => value !== undefined }
+
+export function equals(operand: unknown): Leaf {
+  if (operand === null || operand === undefined)
+    return each((value) => value === null || value === undefined)
+  return each((value) => equalValues(value, operand))
+}
+
+export function isIn(operand: unknown): Leaf {
+  if (!Array.isArray(operand)) throw bad('$in needs an array')
+  const nested = operand.find((item) => isDocument(item) && Object.keys(item)[0]?.startsWith('$'))
+  if (nested) throw bad('cannot nest $ under $in')
+  const patterns = operand.filter((item) => item instanceof BSONRegExp).map(matches)
+  const keys = new Set(operand.map((item) => valueKey(item ?? null)))
+  return each(
+    (value) => keys.has(valueKey(value ?? null)) || patterns.some((pattern) => pattern.test(value)),
+  )
+}
+
+export function matches(regex: BSONRegExp): Leaf {
+  const pattern = toRegExp(regex)
+  return each((value) => {
+    if (typeof value === 'string') return pattern.test(value)
+    if (value instanceof BSONSymbol) return pattern.test(value.value)
+    return value instanceof BSONRegExp && compareValues(value, regex) === 0
+  })
+}
+
+/** A leading `(?i)` counts as a flag. JavaScript knows the flags i, m and s. */
+export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
+  const inline = /^\(\?([ims]+)\)/.exec(pattern)
+  const flags = new Set([...options, ...(inline?.[1] ?? '')].filter((flag) => flag !== 'u'))
+  try {
+    return new RegExp(pattern.slice(inline?.[0].length ?? 0), [...flags].join(''))
+  } catch {
+    throw new CommandError(51091, `Regular expression is invalid: /${pattern}/${options}`)
+  }
+}
+
+function each(test: (value: unknown) => boolean): Leaf {
+  return { elements: true, test }
+}
+
+function bad(message: string): CommandError {
+  return new CommandError('BadValue', message)
+}
+
+export function isTrue(value: unknown): boolean {
+  if (isNumeric(value)) return toNumber(value) !== 0
+  return value !== false && value !== null && value !== undefined
+}
+
+/** A range holds only values of the operand's own type; MinKey and MaxKey bound all types. */
+function ordered(operand: unknown, passes: (order: number) => boolean) {
+  if (operand instanceof BSONRegExp) throw bad("Can't have RegEx as arg to predicate over field")
+  const bound = operand ?? null
+  const acrossTypes = bound instanceof MinKey || bound instanceof MaxKey
+  const rank = typeRank(bound)
+  return (value: unknown) => {
+    const candidate = value ?? null
+    if (
+      !acrossTypes &&
+      (typeRank(candidate) !== rank || isNotANumber(candidate) !== isNotANumber(bound))
+    )
+      return false
+    return passes(compareValues(candidate, bound))
+  }
+}
+
+function isNotANumber(value: unknown): boolean {
+  return isNumeric(value) && Number.isNaN(toNumber(value))
+}
+
+function ofType(operand: unknown): (value: unknown) => boolean {
+  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typesNamed))
+  if (wanted.size === 0)
+    throw new CommandError('FailedToParse', '$type must match at least one type')
+  return (value) => value !== undefined && wanted.has(typeName(value))
+}
+
+function typesNamed(alias: unknown): string[] {
+  if (alias === 'number') return ['int', 'long', 'double', 'decimal']
+  if (typeof alias === 'string') {
+    if (alias in typeNumbers) return [alias]
+    throw bad(`Unknown type name alias: ${alias}`)
+  }
+  if (!isNumeric(alias))
+    throw new CommandError('TypeMismatch', 'type must be represented as a number or a string')
+  const named = Object.entries(typeNumbers).find(([, number]) => number === toNumber(alias))
+  if (named) return [named[0]]
+  throw bad(`Invalid numerical type code: ${toNumber(alias)}`)
+}
+
+function remainder(operand: unknown): (value: unknown) => boolean {
+  if (!Array.isArray(operand)) throw bad('malformed mod, needs to be an array')
+  if (operand.length < 2) throw bad('malformed mod, not enough elements')
+  if (operand.length > 2) throw bad('malformed mod, too many elements')
+  const [divisor, rest] = operand.map((item) => wholeNumber('$mod', item, Math.trunc))
+  if (!divisor) throw bad('divisor cannot be 0')
+  return (value) => {
+    const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN
+    return number % divisor === rest || (number % divisor === 0 && rest === 0)
+  }
+}
+
+function wholeNumber(operator: string, operand: unknown, round = (value: number) => value): number {
+  const number = isNumeric(operand) ? round(toNumber(operand)) : Number.NaN
+  if (Number.isInteger(number)) return number
+  throw bad(`Failed to parse ${operator}. Expected an integer`)
+}
+
+function regexOf(operand: unknown, options: unknown): BSONRegExp {
+  if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string')
+  if (typeof operand === 'string') return withOptions(operand, options ?? '')
+  if (!(operand instanceof BSONRegExp)) throw bad('$regex has to be a string')
+  if (options !== undefined && operand.options) {
+    throw new CommandError(51075, 'options set in both $regex and $options')
+  }
+  return withOptions(operand.pattern, options ?? operand.options)
+}
+
+function withOptions(pattern: string, options: string): BSONRegExp {
+  if (/^[imsxu]*$/.test(options)) return new BSONRegExp(pattern, options)
+  throw new CommandError(51108, `invalid flag in regex options: ${options}`)
+}
+
+function bits(operand: unknown, passes: (set: bigint, mask: bigint) => boolean) {
+  const mask = bitMask(operand)
+  return (value: unknown) => {
+    if (value instanceof Binary) return passes(fromBytes(value) & mask, mask)
+    if (!isNumeric(value) || !Number.isInteger(toNumber(value))) return false
+    return passes(BigInt.asUintN(64, toBigInt(value)) & mask, mask)
+  }
+}
+
+function bitMask(operand: unknown): bigint {
+  if (operand instanceof Binary) return fromBytes(operand)
+  if (Array.isArray(operand)) {
+    return operand.reduce(
+      (mask, position) => mask | (1n << BigInt(wholeNumber('bit positions', position))),
+      0n,
+    )
+  }
+  if (isNumeric(operand) && Number.isInteger(toNumber(operand)) && toNumber(operand) >= 0)
+    return toBigInt(operand)
+  throw bad('a bit mask must be a number, an array of positions or binary data')
+}
+
+function toBigInt(value: unknown): bigint {
+  return typeof value === 'bigint' ? value : BigInt(isNumeric(value) ? toNumber(value) : 0)
+}
+
+function fromBytes(binary: Binary): bigint {
+  return binary.value().reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+}

@@ -1,0 +1,78 @@
+import { model, Schema } from 'mongoose'
+import { underMaintenance } from '../../lib/maintenance.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { database } from '../connect.ts'
+import { type Migration, versionAfter } from './migrations.ts'
+
+const ID = 'site'
+
+type SchemaState = {
+  _id: string
+  version: number
+  /** Where the records are as they were before the migrations that are under way. */
+  backup?: string
+}
+
+/** The schema version of the records that are stored; it travels with them. */
+const SchemaModel = model<SchemaState>(
+  'SchemaVersion',
+  new Schema<SchemaState>(
+    {
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      backup: String,
+    },
+    { versionKey: false, collection: 'schemaversion' },
+  ),
+)
+
+type Options = {
+  migrations: Migration[]
+  /** Keeps the records as they are and says where. */
+  backUp(confirm: () => Promise<void>): Promise<string>
+  print(line: string): void
+}
+
+/** The schema version of the stored records; undefined while nothing was ever stored. */
+export async function storedVersion(): Promise<number | undefined> {
+  return (await SchemaModel.findById(ID).lean())?.version
+}
+
+/**
+ * Brings the stored records to the newest schema version: at a start, one process at a time.
+ * @throws Refusal when they are newer than this software
+ */
+export async function migrate(options: Options): Promise<void> {
+  if ((await storedVersion()) === versionAfter(options.migrations)) return
+  await underMaintenance((confirm) => runMigrations(options, confirm), options.print)
+}
+
+/** The same for who has the turn already. What is cut off goes on with the migration it was at. */
+export async function runMigrations(
+  { migrations, backUp, print }: Options,
+  confirm: () => Promise<void>,
+): Promise<void> {
+  const newest = versionAfter(migrations)
+  const state = await SchemaModel.findById(ID).lean()
+  if (!state) return note({ version: newest })
+  if (state.version > newest) throw tooNew(state.version, newest)
+  if (state.version < newest && !state.backup) await note({ backup: await backUp(confirm) })
+  for (const [index, migration] of migrations.entries()) {
+    const version = index + 2
+    if (version <= state.version) continue
+    await confirm()
+    print(`Bringing the records to version ${version}: ${migration.name}`)
+    await migration.run(database())
+    await note({ version })
+  }
+  await SchemaModel.updateOne({ _id: ID }, { $unset: { backup: true } })
+}
+
+async function note(changes: Partial<SchemaState>): Promise<void> {
+  await SchemaModel.updateOne({ _id: ID }, { $set: changes }, { upsert: true })
+}
+
+const tooNew = (stored: number, newest: number) =>
+  new Refusal(
+    `The stored records are of schema version ${stored}, this software knows versions up to ${newest}: use newer software, or restore a backup.`,
+  )

@@ -1,0 +1,19 @@
+import type mongoose from 'mongoose'
+
+/** Brings all records from one schema version to the next. */
+export type Migration = {
+  /** What it does, for whoever watches. */
+  name: string
+  /** Is run again when it was cut off, so what is done already must not disturb it. */
+  run(db: mongoose.mongo.Db): Promise<void>
+}
+
+/** In order and for good: the first one leads from version 1 to 2. */
+export const migrations: Migration[] = []
+
+/** The version of the records that this software reads and writes. */
+export const SCHEMA_VERSION = versionAfter(migrations)
+
+export function versionAfter(all: Migration[]): number {
+  return 1 + all.length
+}

@@ -1,0 +1,60 @@
+import { authPaths } from '@lab/shared/auth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin, startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { adminCommand } from './adminCommand.ts'
+
+const second = { email: 'second@example.org', password: 'tomb frost ladder' }
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** What the command prints. */
+async function run(typed: string, password?: string): Promise<string> {
+  const lines = await adminCommand(typed.split(' '))?.(async () => password)
+  return lines?.join('\n') ?? 'usage'
+}
+const logIn = async (account: typeof admin) =>
+  (await server.visitor.post(authPaths.login).send(account)).status
+
+describe('the admin command', () => {
+  it('adds an account that can log in, and does not repeat its password', async () => {
+    const told = await run(`create ${second.email}`, second.password)
+    expect(told).toBe('second@example.org can log in with the given password.')
+    expect(await logIn(second)).toBe(200)
+  })
+
+  it('shuts an account out and tells since when', async () => {
+    await run(`disable ${second.email}`)
+    expect(await logIn(second)).toBe(401)
+    expect(await logIn(admin)).toBe(200)
+    expect(await run('list')).toMatch(
+      /^editor@example.org {2}since [\d-]+\nsecond@example.org {2}since [\d-]+ {2}disabled [\d-]+$/,
+    )
+  })
+
+  it('lets it in again with a password that is told once', async () => {
+    const told = await run(`reset ${second.email.toUpperCase()}`)
+    const password = /with the password (\S+),/.exec(told)?.[1] ?? ''
+    expect(await logIn({ ...second, password })).toBe(200)
+    expect(await logIn(second)).toBe(401)
+  })
+
+  it.each([
+    [`create ${admin.email}`, undefined, 'has an account already'],
+    ['create third@example.org', 'short', 'at least 12 characters'],
+    ['create nobody', undefined, 'must be an e-mail address'],
+    ['disable third@example.org', undefined, 'has no account'],
+    ['reset third@example.org', undefined, 'has no account'],
+  ])('refuses %s with the password %s and changes nothing', async (typed, password, reason) => {
+    const before = await run('list')
+    await expect(run(typed, password)).rejects.toThrow(reason)
+    expect(await run('list')).toBe(before)
+  })
+
+  it.each(['', 'create', 'list x@example.org', 'toString x@example.org', 'remove x@example.org'])(
+    'explains itself to who types %j',
+    async (typed) => expect(await run(typed)).toBe('usage'),
+  )
+})

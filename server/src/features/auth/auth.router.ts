@@ -1,0 +1,74 @@
+import { authPaths, authTexts } from '@lab/shared/auth'
+import { loginInput, passwordChange } from '@lab/shared/auth.schema'
+import { type Request, type RequestHandler, Router } from 'express'
+import { HttpError } from '../../lib/httpError.ts'
+import { networkOf } from '../../lib/networkOf.ts'
+import { parse, readSmallJson } from '../../lib/parse.ts'
+import { done } from '../../lib/reply.ts'
+import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { endSession, endSessionsOf, sessionUser, startSession } from '../../lib/session.ts'
+import { authenticate, hashingInTurn } from './authenticate.ts'
+import { hashPassword } from './passwords.ts'
+import { type User, UserModel } from './user.model.ts'
+
+/** @param sameSite refuses requests that another site's page has made */
+export function authRouter(sameSite: RequestHandler): Router {
+  const router = Router()
+
+  router.get(authPaths.status, async (req, res) => {
+    res.json((await sessionUser(req)) !== undefined)
+  })
+
+  router.post(authPaths.login, readSmallJson, async (req, res) => {
+    const { email, password } = parse(loginInput, req.body, authTexts.failed)
+    const user = await authenticate(email, password, networkOf(req))
+    if (!user) throw wrongLogin(req)
+    await logIn(req, user)
+    res.json(done(authTexts.loggedIn))
+  })
+
+  router.get(authPaths.logout, sameSite, async (req, res) => {
+    await endSession(req)
+    res.json(done(authTexts.loggedOut))
+  })
+
+  router.post(authPaths.password, requireAdmin, readSmallJson, async (req, res) => {
+    const input = parse(passwordChange, req.body, authTexts.passwordMissing)
+    const { email = '' } = (await UserModel.findById(await sessionUser(req))) ?? {}
+    const user = await authenticate(email, input.currentPassword, networkOf(req))
+    if (!user) throw wrongCurrentPassword()
+    await logIn(req, await changePassword(user, input.newPassword, networkOf(req)))
+    res.json(done(authTexts.passwordChanged))
+  })
+
+  return router
+}
+
+/** Begins a session of its own, unless the account was changed while its password was checked. */
+async function logIn(req: Request, { _id, passwordHash }: Pick<User, '_id' | 'passwordHash'>) {
+  await endSession(req)
+  await startSession(req, _id)
+  if (!(await UserModel.exists({ _id, passwordHash, disabledAt: null }))) {
+    await endSession(req)
+    throw wrongLogin(req)
+  }
+  req.log.info({ user: _id }, 'logged in')
+}
+
+/** Stores the new password and ends every session of the account. */
+async function changePassword({ _id }: User, password: string, network: string) {
+  const passwordHash = await hashingInTurn(network, () => hashPassword(password))
+  await UserModel.updateOne({ _id }, { $set: { passwordHash } })
+  await endSessionsOf(_id)
+  return { _id, passwordHash }
+}
+
+function wrongLogin(req: Request) {
+  req.log.warn('login refused')
+  return new HttpError(401, authTexts.wrong)
+}
+
+const wrongCurrentPassword = () =>
+  new HttpError(400, authTexts.wrongCurrentPassword, {
+    errors: [{ path: 'currentPassword', message: authTexts.wrongCurrentPassword }],
+  })

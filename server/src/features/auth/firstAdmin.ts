@@ -1,0 +1,25 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { createAccount } from './accounts.ts'
+import { randomPassword } from './passwords.ts'
+import { UserModel } from './user.model.ts'
+
+type Account = { email: string; password: string }
+
+const DEFAULT_EMAIL = 'admin@example.org'
+
+/**
+ * Creates the first account when there is none.
+ * @returns the account when its password was generated here and has to be told to somebody
+ */
+export async function ensureFirstAdmin(wanted?: Account): Promise<Account | undefined> {
+  if (await UserModel.exists({})) return undefined
+  const account = wanted ?? { email: DEFAULT_EMAIL, password: randomPassword() }
+  try {
+    await createAccount(account.email, account.password)
+  } catch (error) {
+    // Another process was faster; its account stands.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+  return wanted ? undefined : account
+}

@@ -1,0 +1,97 @@
+import { authPaths, authTexts } from '@lab/shared/auth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { networkOf } from '../../lib/networkOf.ts'
+import { expectRefusal } from '../../lib/testing/refused.ts'
+import { admin, startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { countTry, LoginAttempts } from './loginAttempts.ts'
+import { UserModel } from './user.model.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' } })
+})
+beforeEach(() => LoginAttempts.deleteMany({}))
+afterAll(() => server.stop())
+
+const login = (body: object, from: string, browser = server.visitor) =>
+  browser.post(authPaths.login).set('x-forwarded-for', from).send(body)
+const wrong = { ...admin, password: 'wrong' }
+
+/** As many tries as are free, so that the next one has to wait. */
+async function useUp(network: string) {
+  for (let i = 0; i < 5; i++) await countTry(admin.email, network)
+}
+/** As if the time to wait had passed. */
+const wait = () => LoginAttempts.updateMany({}, { blockedUntil: new Date(0) })
+
+describe('tries in a row', () => {
+  it('have to wait longer and longer, up to a quarter of an hour', async () => {
+    await useUp('192.0.2.1')
+    const waits: number[] = []
+    for (let i = 0; i < 7; i++) {
+      waits.push(Number((await login(admin, '192.0.2.1')).get('Retry-After')))
+      await wait()
+      await countTry(admin.email, '192.0.2.1')
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900])
+  })
+
+  it('that wait tell the right password from a wrong one to nobody', async () => {
+    await useUp('192.0.2.2')
+    const [right, other] = [await login(admin, '192.0.2.2'), await login(wrong, '192.0.2.2')]
+    expect(expectRefusal(right, 429)).toEqual(expectRefusal(other, 429))
+  })
+
+  it('are forgotten with the right password', async () => {
+    await countTry(admin.email, '192.0.2.3')
+    await login(admin, '192.0.2.3').expect(200)
+    expect(await LoginAttempts.countDocuments()).toBe(0)
+  })
+
+  it('count for all processes, and after a restart', async () => {
+    await useUp('192.0.2.4')
+    expectRefusal(await login(admin, '192.0.2.4', server.beside({})), 429)
+  })
+
+  it('keep nobody else out, and no other account', async () => {
+    await useUp('192.0.2.5')
+    await login(admin, '192.0.2.6').expect(200)
+    expectRefusal(await login({ ...wrong, email: 'nobody@example.org' }, '192.0.2.5'), 401)
+  })
+
+  it('count for a whole network of IPv6', async () => {
+    await useUp(networkOf({ ip: '2001:db8:1:2::1' }))
+    expectRefusal(await login(admin, '2001:db8:1:2:ffff::9'), 429)
+    await login(admin, '2001:db8:1:3::1').expect(200)
+  })
+
+  it('cannot be spread over addresses that no trusted proxy has named', async () => {
+    const direct = server.beside({ TRUST_PROXY: '' })
+    await useUp('127.0.0.1')
+    expectRefusal(await login(admin, '192.0.2.20', direct), 429)
+  })
+
+  it('leave no e-mail address and no network behind', async () => {
+    await login(wrong, '192.0.2.7')
+    const stored = JSON.stringify(await LoginAttempts.find())
+    expect(stored).not.toContain('@')
+    expect(stored).not.toContain('192.0.2.7')
+  })
+})
+
+it('takes as long for an unknown or disabled account as for a known one', async () => {
+  const { passwordHash } = (await UserModel.findOne()) ?? {}
+  const disabled = { email: 'disabled@example.org', passwordHash, disabledAt: new Date() }
+  await UserModel.create(disabled)
+  const time = async (email: string, from: string) => {
+    const start = performance.now()
+    const answer = await login({ email, password: 'wrong' }, from)
+    expect(expectRefusal(answer, 401).message).toBe(authTexts.wrong)
+    return performance.now() - start
+  }
+  const fastest: Record<string, number> = {}
+  for (const email of [admin.email, 'nobody@example.org', disabled.email])
+    fastest[email] = Math.min(...[await time(email, '192.0.2.30'), await time(email, '192.0.2.30')])
+  const [known = 0, ...others] = Object.values(fastest)
+  for (const other of others) expect(other / known).toBeGreaterThan(0.5)
+})

@@ -1,0 +1,33 @@
+import type { Intro } from '@lab/shared/intro'
+import { lab } from '@lab/shared/lab'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+import { readSingleton } from '../../lib/singleton.ts'
+
+type IntroRecord = Omit<Intro, '_id'> & Editable
+
+export const IntroModel = model<IntroRecord>(
+  'Intro',
+  new Schema<IntroRecord>(
+    {
+      slogan: { type: String, default: lab.name },
+      research_oneLine: { type: String, default: 'Research' },
+      research_Desc: { type: String, default: lab.description },
+      publication_oneLine: { type: String, default: 'Publications' },
+      publication_desc: { type: String, default: 'What we have found, and how.' },
+      ...editable,
+    },
+    { versionKey: false, collection: 'intro' },
+  ),
+)
+
+export const toIntro = (doc: HydratedDocument<IntroRecord>): Intro => ({
+  _id: doc.id,
+  slogan: doc.slogan,
+  research_oneLine: doc.research_oneLine,
+  research_Desc: doc.research_Desc,
+  publication_oneLine: doc.publication_oneLine,
+  publication_desc: doc.publication_desc,
+})
+
+export const readIntro = () => readSingleton(IntroModel)

@@ -1,0 +1,51 @@
+import { type Intro, introPaths, introTexts } from '@lab/shared/intro'
+import { sitePaths } from '@lab/shared/site'
+import { buildIntro } from '@lab/shared/testing/build'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectRefusal } from '../../lib/testing/refused.ts'
+import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+
+let server: TestServer
+let editor: Awaited<ReturnType<TestServer['loggedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  editor = await server.loggedIn()
+})
+afterAll(() => server.stop())
+
+const stored = async (): Promise<Intro> => (await server.visitor.get(sitePaths.data)).body.intro
+
+it('has texts before anybody has written them', async () => {
+  const intro = await stored()
+  expect(Object.keys(intro).sort()).toEqual(Object.keys(buildIntro()).sort())
+  expect(intro.slogan).not.toBe('')
+})
+
+it('stores the texts', async () => {
+  const { _id, ...texts } = buildIntro({ slogan: 'Water first' })
+  const answer = await editor
+    .post(introPaths.update)
+    .send({ ...texts, _id })
+    .expect(200)
+  expect(answer.body.message).toBe(introTexts.updated)
+  expect(await stored()).toEqual({ ...texts, _id: (await stored())._id })
+})
+
+it('names a missing text and changes nothing', async () => {
+  const before = await stored()
+  const answer = await editor.post(introPaths.update).send({ ...before, slogan: '' })
+  const { message, errors } = expectRefusal(answer, 400)
+  expect(message).toBe(introTexts.missing)
+  expect(errors?.map((error) => error.path)).toEqual(['slogan'])
+  expect(await stored()).toEqual(before)
+})
+
+it('refuses a save that started from an older version', async () => {
+  const { intro } = (await editor.get(sitePaths.adminData)).body
+  await editor
+    .post(introPaths.update)
+    .send({ ...intro, slogan: 'Faster' })
+    .expect(200)
+  expectRefusal(await editor.post(introPaths.update).send({ ...intro, slogan: 'Slower' }), 409)
+  expect((await stored()).slogan).toBe('Faster')
+})

@@ -1,0 +1,20 @@
+import { introPaths, introTexts } from '@lab/shared/intro'
+import { introEdit } from '@lab/shared/intro.schema'
+import { Router } from 'express'
+import { parse, readJson } from '../../lib/parse.ts'
+import { saved } from '../../lib/reply.ts'
+import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { editSingleton } from '../../lib/singleton.ts'
+import { IntroModel, toIntro } from './intro.model.ts'
+
+export function introRouter(): Router {
+  const router = Router()
+
+  router.post(introPaths.update, requireAdmin, readJson, async (req, res) => {
+    const { version, ...changes } = parse(introEdit, req.body, introTexts.missing)
+    const intro = await editSingleton(IntroModel, changes, version)
+    res.json(saved(introTexts.updated, toIntro(intro)))
+  })
+
+  return router
+}

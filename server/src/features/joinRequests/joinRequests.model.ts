@@ -1,0 +1,52 @@
+import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+
+type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'createdAt'> & {
+  createdAt: Date
+  /** When it was last put into the archive; null while it is not there. */
+  archivedAt: Date | null
+  /** Key of the file in the résumé store, empty without one. */
+  resumeKey: string
+  resumeType: string
+  /** False while the résumé is on its way to the store; such a request is not shown. */
+  isComplete: boolean
+  /** The random id of the form that sent it; never leaves the server. */
+  requestId?: string
+}
+
+const text = { type: String, default: '' }
+
+export const JoinRequestModel = model<JoinRequestRecord>(
+  'JoinRequest',
+  new Schema<JoinRequestRecord>(
+    {
+      fName: { type: String, required: true },
+      lName: { type: String, required: true },
+      email: { type: String, required: true },
+      contact: text,
+      linkedin: text,
+      expertise: { type: String, required: true },
+      resumeKey: text,
+      resumeType: text,
+      isComplete: { type: Boolean, default: true },
+      requestId: { type: String, unique: true, sparse: true },
+      archived: { type: Boolean, default: false },
+      archivedAt: { type: Date, default: null },
+      createdAt: { type: Date, default: () => new Date(), index: true },
+    },
+    { versionKey: false },
+  ),
+)
+
+export const toJoinRequest = (doc: HydratedDocument<JoinRequestRecord>): JoinRequest => ({
+  _id: doc.id,
+  fName: doc.fName,
+  lName: doc.lName,
+  email: doc.email,
+  contact: doc.contact,
+  linkedin: doc.linkedin,
+  expertise: doc.expertise,
+  resumePath: doc.resumeKey ? joinRequestPaths.resume(doc.id) : '',
+  archived: doc.archived,
+  createdAt: doc.createdAt.toISOString(),
+})

@@ -1,0 +1,107 @@
+import {
+  FASTEST_MS,
+  FILLED_FIELD,
+  joinRequestPaths,
+  joinRequestTexts,
+  resumeLimits,
+  TRAP_FIELD,
+} from '@lab/shared/joinRequests'
+import { joinRequestInput } from '@lab/shared/joinRequests.schema'
+import { Router } from 'express'
+import type { Config } from '../../config.ts'
+import { countToday } from '../../lib/dailyLimit.ts'
+import { HttpError, notFound } from '../../lib/httpError.ts'
+import { networkOf } from '../../lib/networkOf.ts'
+import { idOf, parse, requestIdOf } from '../../lib/parse.ts'
+import { deleteRecord } from '../../lib/records.ts'
+import { done, saved } from '../../lib/reply.ts'
+import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { readForm } from '../../lib/upload.ts'
+import { JoinRequestModel, toJoinRequest } from './joinRequests.model.ts'
+import { readResume } from './readResume.ts'
+import type { ResumeStore } from './resumeStore.ts'
+import { storeJoinRequest } from './storeJoinRequest.ts'
+
+type Limits = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress'>
+
+export function joinRequestsRouter(resumes: ResumeStore, limits: Limits): Router {
+  const router = Router()
+  const readApplication = readForm('resume', resumeLimits.bytes, joinRequestTexts.tooLarge)
+
+  async function limitApplications(network: string) {
+    const { busy } = joinRequestTexts
+    await countToday(`application from ${network}`, limits.joinRequestsPerAddress, busy)
+    await countToday('application', limits.joinRequestsPerDay, busy)
+  }
+
+  router.post(joinRequestPaths.requests, readApplication, async (req, res) => {
+    // Nobody sees this field; only programs fill it.
+    if (req.body?.[TRAP_FIELD]) return res.status(201).json(done(joinRequestTexts.received))
+    refuseHaste(req.body)
+    const input = parse(joinRequestInput, req.body, joinRequestTexts.missing)
+    await limitApplications(networkOf(req))
+    const resume = req.file && (await readResume(req.file.buffer))
+    await storeJoinRequest(resumes, input, resume, requestIdOf(req))
+    res.status(201).json(done(joinRequestTexts.received))
+  })
+
+  router.get(joinRequestPaths.requests, requireAdmin, async (_req, res) => {
+    const requests = await JoinRequestModel.find({ isComplete: true }).sort({
+      createdAt: -1,
+      _id: -1,
+    })
+    res.json({ joinUsReq: requests.map(toJoinRequest) })
+  })
+
+  router.get(joinRequestPaths.request(':id'), requireAdmin, async (req, res) => {
+    res.json({ joinReq: toJoinRequest(await find(idOf(req))) })
+  })
+
+  router.get(joinRequestPaths.resume(':id'), requireAdmin, async (req, res) => {
+    const request = await find(idOf(req))
+    const file = request.resumeKey && (await resumes.read(request.resumeKey))
+    if (!file) throw notFound()
+    res.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    res.attachment(`resume-${request.id}.${request.resumeKey.split('.').pop()}`)
+    res.type(request.resumeType).send(file)
+  })
+
+  const move = (archived: boolean, message: string) =>
+    router.post(
+      joinRequestPaths[archived ? 'archive' : 'unarchive'](':id'),
+      requireAdmin,
+      async (req, res) => {
+        const request = await JoinRequestModel.findByIdAndUpdate(
+          idOf(req),
+          { $set: { archived, archivedAt: archived ? new Date() : null } },
+          { returnDocument: 'after' },
+        )
+        if (!request) throw notFound()
+        res.json(saved(message, toJoinRequest(request)))
+      },
+    )
+  move(true, joinRequestTexts.archived)
+  move(false, joinRequestTexts.unarchived)
+
+  router.delete(joinRequestPaths.request(':id'), requireAdmin, async (req, res) => {
+    // The file first: while it is there, the application is there to delete it with.
+    const { resumeKey } = await find(idOf(req))
+    if (resumeKey) await resumes.remove(resumeKey)
+    const request = await deleteRecord(JoinRequestModel, idOf(req))
+    res.json(saved(joinRequestTexts.deleted, toJoinRequest(request)))
+  })
+
+  return router
+}
+
+/** Our form waits until a person could have filled it in; who sends an earlier time is a program. */
+function refuseHaste(body: Record<string, unknown> = {}) {
+  const isEarly = FILLED_FIELD in body && !(Number(body[FILLED_FIELD]) >= FASTEST_MS)
+  if (isEarly) throw new HttpError(429, joinRequestTexts.tooFast, { retryAfterSeconds: 1 })
+}
+
+async function find(id: string) {
+  const request = await JoinRequestModel.findOne({ _id: id, isComplete: true })
+  if (!request) throw notFound()
+  return request
+}

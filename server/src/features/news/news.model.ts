@@ -1,0 +1,39 @@
+import type { News } from '@lab/shared/news'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+
+type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
+
+export const NewsModel = model<NewsRecord>(
+  'News',
+  new Schema<NewsRecord>(
+    {
+      heading: { type: String, required: true },
+      body: { type: [String], required: true },
+      mainImage: { type: String, required: true, index: true },
+      otherImage: { type: [String], default: [], index: true },
+      date: { type: Date, required: true, index: true },
+      ...editable,
+    },
+    { versionKey: false, collection: 'news' },
+  ),
+)
+
+export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
+  _id: doc.id,
+  heading: doc.heading,
+  body: [...doc.body],
+  mainImage: doc.mainImage,
+  otherImage: [...doc.otherImage],
+  date: doc.date.toISOString(),
+})
+
+/** All news, newest first. */
+export const listNews = () => NewsModel.find().sort({ date: -1, _id: -1 })
+
+/** The addresses of the pictures that an item, or an edit of one, holds. */
+export const newsImages = (news: Partial<Pick<News, 'mainImage' | 'otherImage'>>) =>
+  [news.mainImage ?? '', ...(news.otherImage ?? [])].filter(Boolean)
+
+export const isNewsImage = (url: string) =>
+  NewsModel.exists({ $or: [{ mainImage: url }, { otherImage: url }] })

@@ -1,0 +1,38 @@
+import type { Announcement } from '@lab/shared/opportunities'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+import { readSingleton } from '../../lib/singleton.ts'
+
+type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
+
+const text = { type: String, default: '' }
+
+export const AnnouncementModel = model<AnnouncementRecord>(
+  'Announcement',
+  new Schema<AnnouncementRecord>(
+    {
+      announcementStatus: { type: Boolean, default: false },
+      title: text,
+      body: text,
+      link: text,
+      ...editable,
+    },
+    { versionKey: false },
+  ),
+)
+
+export const toAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announcement => ({
+  _id: doc.id,
+  announcementStatus: doc.announcementStatus,
+  title: doc.title,
+  body: doc.body,
+  link: doc.link,
+})
+
+/** What visitors may see: nothing of it while it is off. */
+export const toPublicAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announcement => ({
+  ...toAnnouncement(doc),
+  ...(doc.announcementStatus ? {} : { title: '', body: '', link: '' }),
+})
+
+export const readAnnouncement = () => readSingleton(AnnouncementModel)

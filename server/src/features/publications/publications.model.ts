@@ -1,0 +1,44 @@
+import { DEFAULT_STATUS, type Publication } from '@lab/shared/publications'
+import { publicationStatuses } from '@lab/shared/publications.schema'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+
+type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
+
+export const PublicationModel = model<PublicationRecord>(
+  'Publication',
+  new Schema<PublicationRecord>(
+    {
+      title: { type: String, required: true },
+      details: { type: String, required: true },
+      link: { type: String, required: true },
+      status: { type: String, enum: publicationStatuses, default: DEFAULT_STATUS },
+      date: { type: Date, required: true, index: true },
+      imgUrl: { type: String, required: true, index: true },
+      publication_sequence: { type: Number, required: true },
+      ...editable,
+    },
+    { versionKey: false },
+  ),
+)
+
+export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publication => ({
+  _id: doc.id,
+  title: doc.title,
+  details: doc.details,
+  link: doc.link,
+  status: doc.status,
+  date: doc.date.toISOString(),
+  imgUrl: doc.imgUrl,
+  publication_sequence: doc.publication_sequence,
+})
+
+/** All papers, newest first, those of one day by their sequence. */
+export const listPublications = () =>
+  PublicationModel.find().sort({ date: -1, publication_sequence: 1, _id: 1 })
+
+/** The addresses of the pictures that a paper, or an edit of one, holds. */
+export const publicationImages = ({ imgUrl }: Partial<Pick<Publication, 'imgUrl'>>) =>
+  imgUrl ? [imgUrl] : []
+
+export const isPublicationImage = (url: string) => PublicationModel.exists({ imgUrl: url })

@@ -1,0 +1,47 @@
+import type { Research } from '@lab/shared/research'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+
+type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
+
+const text = { type: String, default: '' }
+
+export const ResearchModel = model<ResearchRecord>(
+  'Research',
+  new Schema<ResearchRecord>(
+    {
+      title: { type: String, required: true },
+      body: { type: [String], default: [] },
+      date: { type: Date, default: null, index: true },
+      mainImage: { ...text, index: true },
+      otherImg: { type: [String], default: [], index: true },
+      period: text,
+      sponsors: text,
+      collaborators: text,
+      ...editable,
+    },
+    { versionKey: false, collection: 'research' },
+  ),
+)
+
+export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => ({
+  _id: doc.id,
+  title: doc.title,
+  body: [...doc.body],
+  date: doc.date?.toISOString() ?? '',
+  mainImage: doc.mainImage,
+  otherImg: [...doc.otherImg],
+  period: doc.period,
+  sponsors: doc.sponsors,
+  collaborators: doc.collaborators,
+})
+
+/** All projects, newest first, those without a date last. */
+export const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
+
+/** The addresses of the pictures that a project, or an edit of one, holds. */
+export const researchImages = (research: Partial<Pick<Research, 'mainImage' | 'otherImg'>>) =>
+  [research.mainImage ?? '', ...(research.otherImg ?? [])].filter(Boolean)
+
+export const isResearchImage = (url: string) =>
+  ResearchModel.exists({ $or: [{ mainImage: url }, { otherImg: url }] })

@@ -1,0 +1,45 @@
+import type { Member } from '@lab/shared/team'
+import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Editable, editable } from '../../lib/records.ts'
+
+type MemberRecord = Omit<Member, '_id'> & Editable
+
+const text = { type: String, default: '' }
+
+export const MemberModel = model<MemberRecord>(
+  'Member',
+  new Schema<MemberRecord>(
+    {
+      name: { type: String, required: true },
+      position: { type: String, required: true },
+      desc: { type: String, required: true },
+      email: text,
+      linkedin: text,
+      img: { ...text, index: true },
+      order: { type: Number, required: true, index: true },
+      ...editable,
+    },
+    { versionKey: false },
+  ),
+)
+
+type MemberDocument = HydratedDocument<MemberRecord>
+
+export const toMember = (doc: MemberDocument): Member => ({
+  _id: doc.id,
+  name: doc.name,
+  position: doc.position,
+  desc: doc.desc,
+  email: doc.email,
+  linkedin: doc.linkedin,
+  img: doc.img,
+  order: doc.order,
+})
+
+/** All members, ascending by `order`. */
+export const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
+
+/** The addresses of the pictures that a member, or an edit of one, holds. */
+export const memberImages = ({ img }: Partial<Pick<Member, 'img'>>) => (img ? [img] : [])
+
+export const isMemberImage = (url: string) => MemberModel.exists({ img: url })

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { introPaths } from '@lab/shared/intro'
+import { buildIntro } from '@lab/shared/testing/build'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { adminSettings, logIn, readSite } from './lib/testing/client.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
+
+const ROUNDS = 30
+const READERS = 4
+
+let folder: string
+let running: SpawnedServer[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lab-fresh-'))
+  running = []
+})
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = (server: SpawnedServer) => {
+  running.push(server)
+  return server.started
+}
+
+const sloganAt = async (address: string) => (await readSite(address)).intro.slogan
+
+it('a read that begins after a save shows it, in whichever process', async () => {
+  await mkdir(join(folder, 'database'))
+  const uri = await start(spawnDatabase(join(folder, 'database'), 0))
+  const settings = {
+    ...adminSettings,
+    MONGODB_URI: uri,
+    SESSION_KEYS: 'one key for both of the processes',
+  }
+  const writer = await start(spawnServer(folder, settings))
+  const reader = await start(spawnServer(folder, settings))
+  const editor = await logIn(writer)
+
+  let isOver = false
+  let saved = -1
+  const old: string[] = []
+  const readOn = async () => {
+    while (!isOver) {
+      const atLeast = saved
+      const shown = Number((await sloganAt(reader)).split(' ')[1] ?? -1)
+      if (shown < atLeast) old.push(`${shown} after ${atLeast}`)
+    }
+  }
+  const readers = Array.from({ length: READERS }, readOn)
+  for (let round = 0; round < ROUNDS; round++) {
+    await editor.post(introPaths.update, buildIntro({ slogan: `Round ${round}` }))
+    saved = round
+    expect(await sloganAt(reader)).toBe(`Round ${round}`)
+  }
+  isOver = true
+  await Promise.all(readers)
+  expect(old).toEqual([])
+})
+
+it('a read shows what another process has changed in the embedded database', async () => {
+  const address = await start(spawnServer(folder, adminSettings))
+  const editor = await logIn(address)
+  await editor.post(introPaths.update, buildIntro({ slogan: 'Before' }))
+  expect(await sloganAt(address)).toBe('Before')
+
+  const client = await MongoClient.connect(await readFile(join(folder, 'database-address'), 'utf8'))
+  try {
+    const lab = client.db('lab')
+    await lab.collection('intro').updateOne({}, { $set: { slogan: 'After' } })
+    await lab.collection('contentversions').updateOne({}, { $set: { token: 'another' } })
+    expect(await sloganAt(address)).toBe('After')
+  } finally {
+    await client.close()
+  }
+})

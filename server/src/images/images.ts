@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os'
+import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
+import { pictureName } from '@lab/shared/pictures'
+import type { Types } from 'mongoose'
+import type { Logger } from 'pino'
+import { randomKey } from '../lib/files.ts'
+import { HttpError } from '../lib/httpError.ts'
+import { isUnderMaintenance } from '../lib/maintenance.ts'
+import { createTurns } from '../lib/turns.ts'
+import { type EncodedImage, encodeImage } from './encodeImage.ts'
+import { ImageModel } from './image.model.ts'
+import type { ImageStore } from './imageStore.ts'
+import { groundOf } from './makePicture.ts'
+
+/** Answers whether any record shows the picture of this address. */
+export type ImageInUse = (url: string) => Promise<boolean>
+
+/** The pictures of the site: each is stored once, noted, and kept until no record shows it. */
+export type Images = {
+  /** Stores an uploaded picture and answers its address. */
+  add(upload: Buffer): Promise<string>
+  /** Stores a picture that is encoded already and answers its address. */
+  keep(image: EncodedImage): Promise<string>
+  /**
+   * Comes before a record with these pictures is saved: they are not given up while it is.
+   * @throws HttpError 400 when one of them is not stored any more
+   */
+  claim(urls: string[]): Promise<void>
+  /** Removes those of the pictures that no record shows. What fails is left to the next sweep. */
+  release(urls: string[]): Promise<void>
+  /** How many of the addresses are, or were, pictures of this site. */
+  countOwn(urls: string[]): Promise<number>
+  /** Removes every picture that no record has shown for a day, and what was given up but is still there. */
+  sweep(): Promise<void>
+}
+
+type Options = {
+  store: ImageStore
+  isInUse: ImageInUse
+  logger: Logger
+  /** Milliseconds after a claim in which the save that made it may still be under way. */
+  graceMs?: number
+}
+
+/** Uploads that may wait to be encoded. */
+const WAITING = 20
+const GRACE_MS = 10_000
+const UNUSED_MS = 24 * 60 * 60 * 1000
+const RETRY_SECONDS = 10
+
+/** Encoding keeps a processor busy; those who read need one too. */
+const encodingInTurn = createTurns({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: WAITING,
+  waitingOfOne: WAITING,
+  refuse: () => new HttpError(503, imageTexts.busy, { retryAfterSeconds: RETRY_SECONDS }),
+})
+
+export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Options): Images {
+  async function keep(image: EncodedImage) {
+    const { width, height } = image
+    const facts = { width, height, color: await groundOf(image.bytes) }
+    const key = pictureName(randomKey(), facts)
+    const note = await ImageModel.create({ key, width, height })
+    const url = await store.save(note.key, image).catch((err: unknown) => {
+      logger.error({ err }, 'image not stored')
+      throw isNoRoom(err) ? err : uploadFailed()
+    })
+    await ImageModel.updateOne({ _id: note._id }, { $set: { url } })
+    return url
+  }
+
+  /** Gives a picture up unless a record shows it or is about to; then removes it. */
+  async function giveUp(_id: Types.ObjectId, url: string | undefined, unclaimedMs: number) {
+    if (url && (await isInUse(url))) return
+    // Asked last: a backup that begins after this does not read a record with the picture any more.
+    if (await isUnderMaintenance()) return
+    const filter = { _id, deletedAt: null, claimedAt: { $lte: new Date(Date.now() - unclaimedMs) } }
+    const image = await ImageModel.findOneAndUpdate(filter, { $set: { deletedAt: new Date() } })
+    if (image) await remove(_id, image.key)
+  }
+
+  async function remove(_id: Types.ObjectId, key: string) {
+    await store.remove(key)
+    await ImageModel.updateOne({ _id }, { $set: { isRemoved: true } })
+  }
+
+  /** What cannot be done now is done by a later sweep. */
+  const later = (err: unknown) => logger.warn({ err }, 'image not removed yet')
+
+  return {
+    keep,
+    add: async (upload) => keep(await encodingInTurn('', () => encodeImage(upload))),
+    async claim(urls) {
+      const known = { url: { $in: urls }, deletedAt: null }
+      await ImageModel.updateMany(known, { $set: { claimedAt: new Date() } })
+      const stored = (await ImageModel.find(known)).map((image) => image.url)
+      const gone = await ImageModel.exists({ url: { $in: urls }, deletedAt: { $ne: null } })
+      const isMissing = (url: string) => url.startsWith(UPLOADS_PATH) && !stored.includes(url)
+      if (gone || urls.some(isMissing)) throw new HttpError(400, imageTexts.gone)
+    },
+    async release(urls) {
+      const images = await ImageModel.find({ url: { $in: urls }, deletedAt: null }).catch(later)
+      // All at once: a host that does not answer holds its caller for the time of one.
+      await Promise.all(
+        (images ?? []).map((image) => giveUp(image._id, image.url, graceMs).catch(later)),
+      )
+    },
+    countOwn: (urls) => ImageModel.countDocuments({ url: { $in: urls } }),
+    async sweep() {
+      const old = { deletedAt: null, claimedAt: { $lte: new Date(Date.now() - UNUSED_MS) } }
+      for (const image of await ImageModel.find(old))
+        await giveUp(image._id, image.url, UNUSED_MS).catch(later)
+      for (const image of await ImageModel.find({ deletedAt: { $ne: null }, isRemoved: false }))
+        if (!(await isUnderMaintenance())) await remove(image._id, image.key).catch(later)
+    },
+  }
+}
+
+const uploadFailed = () =>
+  new HttpError(503, imageTexts.uploadFailed, { retryAfterSeconds: RETRY_SECONDS })
+
+const isNoRoom = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,0 +1,17 @@
+import type { default as Sharp } from 'sharp'
+
+let loaded: Promise<typeof Sharp> | undefined
+
+/** Loaded with the first picture: most starts need it late, and it holds 15 MB. */
+export const loadSharp = (): Promise<typeof Sharp> => {
+  loaded ??= load()
+  return loaded
+}
+
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // Each picture is worked on once, by one thread: the others are for those who read.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { UPLOADS_PATH } from '@lab/shared/images'
+import { openFolder } from '../lib/files.ts'
+import type { ImageStore } from './imageStore.ts'
+import { madeFrom } from './madePictures.ts'
+
+const READABLE = 0o644
+
+/** The folder of pictures, which the site serves under UPLOADS_PATH. */
+export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
+
+export const openUploads = (dataDir: string) => openFolder(uploadsFolder(dataDir), READABLE)
+
+export async function localStore(dataDir: string): Promise<ImageStore> {
+  const folder = await openUploads(dataDir)
+  return {
+    async save(key, image) {
+      await folder.save(key, image.bytes)
+      return `${UPLOADS_PATH}/${key}`
+    },
+    async remove(key) {
+      await folder.remove(key)
+      // In this order: who is making one at this moment looks for the stored one afterwards.
+      await Promise.all(madeFrom(key).map(folder.remove))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
+import { type MadePicture, madePictures, originalOf } from '@lab/shared/pictures'
+import type { Logger } from 'pino'
+import type { FileFolder } from '../lib/files.ts'
+import { HttpError } from '../lib/httpError.ts'
+import { createTurns } from '../lib/turns.ts'
+import { makePicture } from './makePicture.ts'
+
+/** Leaves threads to those who read files. */
+const AT_ONCE = 2
+const WAITING = 500
+const RETRY_SECONDS = 5
+
+const addressOf = (name: string) => `${UPLOADS_PATH}/${name}`
+const nameOf = (address: string) => address.slice(UPLOADS_PATH.length + 1)
+
+/** The names of the files that may have been made from a stored picture. */
+export const madeFrom = (key: string) =>
+  madePictures(addressOf(key)).map(({ address }) => nameOf(address))
+
+/** The picture that belongs at an address; undefined where none can be made. */
+export type MakePictureAt = (address: string) => Promise<Buffer | undefined>
+
+/**
+ * Makes the other widths of stored pictures when they are first asked for, and keeps them beside
+ * the stored ones, where they are found from then on.
+ */
+export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt {
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING, waitingOfOne: WAITING, refuse })
+
+  async function make(picture: MadePicture) {
+    const name = nameOf(picture.address)
+    const original = originalOf(name)
+    const stored = await folder.read(original)
+    if (!stored) return undefined
+    const bytes = await makePicture(stored, picture)
+    await folder
+      .save(name, bytes)
+      .catch((err: unknown) => logger.warn({ err }, 'a made picture could not be kept'))
+    // The stored one may have been removed meanwhile; who removes it looks for this one afterwards.
+    if (await isThere(join(folder.path, original))) return bytes
+    await folder.remove(name)
+    return undefined
+  }
+
+  /** Once for all who ask at the same time. */
+  function makeOnce(picture: MadePicture) {
+    const { address } = picture
+    const making =
+      underWay.get(address) ??
+      inTurn(address, () => make(picture)).finally(() => underWay.delete(address))
+    underWay.set(address, making)
+    return making
+  }
+
+  return async (address) => {
+    const picture = madePictures(originalOf(address)).find((made) => made.address === address)
+    return picture && makeOnce(picture)
+  }
+}
+
+const refuse = () => new HttpError(503, imageTexts.busy, { retryAfterSeconds: RETRY_SECONDS })
+
+/** Removes what was made from pictures that are gone. */
+export async function sweepMadePictures(folder: FileFolder): Promise<void> {
+  const names = await readdir(folder.path)
+  const stored = new Set(names)
+  for (const name of names) {
+    const original = originalOf(name)
+    if (original !== name && !stored.has(original)) await folder.remove(name)
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

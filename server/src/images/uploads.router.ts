@@ -1,0 +1,35 @@
+import { extname } from 'node:path'
+import { UPLOADS_PATH } from '@lab/shared/images'
+import express, { type Response, Router } from 'express'
+import type { Logger } from 'pino'
+import type { FileFolder } from '../lib/files.ts'
+import { notFound } from '../lib/httpError.ts'
+import { pictureMaker } from './madePictures.ts'
+
+/** Names are random and never used again. */
+const keepForEver = (res: Response) =>
+  res.set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+
+/** Stored pictures and what is made from them. */
+export function uploadsRouter(uploads: FileFolder, logger: Logger): Router {
+  const router = Router()
+  const makePictureAt = pictureMaker(uploads, logger)
+  const files = express.static(uploads.path, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: keepForEver,
+  })
+
+  router.use(UPLOADS_PATH, files)
+  router.get(`${UPLOADS_PATH}/:name`, async (req, res) => {
+    const bytes = await makePictureAt(req.path)
+    if (!bytes) throw notFound()
+    keepForEver(res).type(extname(req.path)).send(bytes)
+  })
+  return router
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A folder of files under names that nobody can guess. */
+export type FileFolder = {
+  path: string
+  /** Stores the bytes; whole and on disk before it resolves, or absent. */
+  save(name: string, bytes: Buffer): Promise<void>
+  /** The bytes; undefined when there is no such file. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Removes a file; one that is gone already is no error. */
+  remove(name: string): Promise<void>
+}
+
+/** 128 random bits in 22 characters. */
+export const randomKey = () => randomBytes(16).toString('base64url')
+
+export const randomName = (extension: string) => `${randomKey()}.${extension}`
+
+/** @param mode permissions of new files */
+export async function openFolder(path: string, mode: number): Promise<FileFolder> {
+  await mkdir(path, { recursive: true })
+  return {
+    path,
+    save: (name, bytes) => writeWhole(path, name, bytes, mode),
+    read: (name) => readIfThere(join(path, name)),
+    remove: (name) => rm(join(path, name), { force: true }),
+  }
+}
+
+/** The bytes of a file; undefined when there is no such file. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** What a file is made of, at once or bit by bit. */
+type Content = Buffer | AsyncIterable<Buffer>
+
+/**
+ * Writes a file whole or not at all: a temporary one is renamed once it is on disk.
+ * @param mode permissions of the file
+ */
+export async function writeWhole(folder: string, name: string, content: Content, mode: number) {
+  const temporary = join(folder, `.${randomName('part')}`)
+  try {
+    await writeSynced(temporary, content, mode)
+    await rename(temporary, join(folder, name))
+    await syncFolder(folder)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function writeSynced(path: string, content: Content, mode: number) {
+  const file = await open(path, 'wx', mode)
+  try {
+    await writeFile(file, content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { type FieldError, texts } from '@lab/shared/reply'
+
+type Extra = { errors?: FieldError[]; retryAfterSeconds?: number }
+
+/** A refusal: the status and the message that the client sees. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors?: FieldError[]
+  readonly retryAfterSeconds?: number
+  constructor(status: number, message: string, { errors, retryAfterSeconds }: Extra = {}) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const notFound = () => new HttpError(404, texts.notFound)

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from './httpServer.ts'
+
+/** All times shortened, so that a test can wait for them. */
+const patience = {
+  headers: 400,
+  request: 2_000,
+  body: { window: 400, bytes: 200 },
+  idle: 3_000,
+  nextRequest: 400,
+  look: 50,
+}
+const LATE_MS = 1_500
+
+const server = createHttpServer(async (req, res) => {
+  let length = 0
+  try {
+    for await (const chunk of req) length += chunk.length
+    res.end(`heard ${length}`)
+  } catch {
+    // The client was shut out.
+  }
+}, patience)
+let port = 0
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => server.close())
+
+/** A client that sends one piece after another and tells what it got, and after how long it ended. */
+async function send(pieces: string[], everyMs: number) {
+  const start = performance.now()
+  const socket: Socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+  })
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  const sending = (async () => {
+    for (const piece of pieces) {
+      if (socket.destroyed) return
+      socket.write(piece)
+      await wait(everyMs)
+    }
+  })()
+  await Promise.race([closed, wait(LATE_MS * 2)])
+  const took = performance.now() - start
+  socket.destroy()
+  await sending
+  return { answer, took }
+}
+const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`
+
+describe.concurrent('a client', () => {
+  it.each<[string, string[]]>([
+    ['says nothing', []],
+    ['sends its headers byte by byte', [...`GET / HTTP/1.1\r\nX: ${'x'.repeat(200)}`]],
+    ['never ends its headers', ['GET / HTTP/1.1\r\n', 'Host: x\r\n']],
+    ['stops in the middle of its body', [head(1_000), 'x'.repeat(500)]],
+    ['sends its body byte by byte', [head(1_000), ...'x'.repeat(300)]],
+    [
+      'sends its body in tiny chunks',
+      [
+        'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+        ...Array<string>(300).fill('1\r\nx\r\n'),
+      ],
+    ],
+  ])('that %s is shut out, and nobody waits for it', async (_name, pieces) => {
+    const slow = send(pieces, 20)
+    const other = await send(['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'], 0)
+    expect(other.answer).toContain('heard')
+    expect(other.took).toBeLessThan(300)
+    const { answer, took } = await slow
+    expect(took).toBeLessThan(LATE_MS)
+    expect(answer).not.toContain('heard')
+  })
+
+  it('on a weak line is heard to the end', async () => {
+    const pieces = Array<string>(16).fill('x'.repeat(100))
+    const { answer } = await send([head(1_600), ...pieces], 80)
+    expect(answer).toContain('heard 1600')
+  })
+
+  it('that asks no more is let go', async () => {
+    const { answer, took } = await send(['GET / HTTP/1.1\r\nHost: x\r\n\r\n'], 0)
+    expect(answer).toContain('heard')
+    expect(took).toBeLessThan(LATE_MS)
+  })
+})

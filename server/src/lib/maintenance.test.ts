@@ -1,0 +1,62 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newsPaths } from '@lab/shared/news'
+import { buildNews } from '@lab/shared/testing/build'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadPicture } from '../archive/testing/sites.ts'
+import { isUnderMaintenance, underMaintenance, unlessUnderMaintenance } from './maintenance.ts'
+import { forgetTurns } from './testing/forgetTurns.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const print = () => {}
+
+it('is for one at a time', async () => {
+  const steps: string[] = []
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`)
+    await wait(50)
+    steps.push(`${name} ends`)
+  }
+  const first = underMaintenance(work('first'), print)
+  await expect.poll(isUnderMaintenance).toBe(true)
+  const lines: string[] = []
+  const second = underMaintenance(work('second'), (line) => lines.push(line))
+  await unlessUnderMaintenance(work('third'))
+  await Promise.all([first, second])
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  expect(lines).toEqual([expect.stringContaining('Waiting')])
+  expect(await isUnderMaintenance()).toBe(false)
+})
+
+it('ends with the work also when that fails', async () => {
+  const failing = underMaintenance(() => Promise.reject(new Error('no')), print)
+  await expect(failing).rejects.toThrow('no')
+  expect(await isUnderMaintenance()).toBe(false)
+})
+
+it('is lost by who was silent for too long', async () => {
+  const working = underMaintenance(async (confirm) => {
+    await confirm()
+    await forgetTurns()
+    await confirm()
+  }, print)
+  await expect(working).rejects.toThrow('did not answer for too long')
+})
+
+it('leaves every picture where it is', async () => {
+  const editor = await server.loggedIn()
+  const mainImage = await uploadPicture(editor)
+  const { _id, ...news } = buildNews({ mainImage })
+  const { body } = await editor.post(newsPaths.add).send(news).expect(201)
+  await underMaintenance(async () => {
+    await editor.delete(newsPaths.delete(body.data._id)).expect(200)
+  }, print)
+  await access(join(server.dataDir, mainImage))
+})

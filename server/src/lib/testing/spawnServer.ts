@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const SERVER = join(import.meta.dirname, '../../..')
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export type SpawnedServer = {
+  child: ChildProcess
+  /** Resolves to the address once it is printed. */
+  started: Promise<string>
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>
+  output(): string
+}
+
+/** The server as a process of its own, without sample content unless the settings say otherwise. */
+export const spawnServer = (dataDir: string, env: Record<string, string> = {}): SpawnedServer =>
+  spawnScript('src/main.ts', /The site is at (\S+)\//, dataDir, {
+    PORT: '0',
+    SAMPLE_CONTENT: 'off',
+    ...env,
+  })
+
+/** The embedded database alone, at a port where other processes reach it. */
+export const spawnDatabase = (dataDir: string, port: number): SpawnedServer =>
+  spawnScript('scripts/db.ts', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
+
+function spawnScript(
+  script: string,
+  address: RegExp,
+  dataDir: string,
+  env: Record<string, string>,
+) {
+  const child = spawn(
+    process.execPath,
+    ['--import', TSX, '--conditions=source', join(SERVER, script)],
+    {
+      cwd: dataDir,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    },
+  )
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const started = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        output += text
+        const found = address.exec(output)?.[1]
+        if (found) resolve(found)
+      })
+    child.once('exit', () => reject(new Error(output)))
+  })
+  // Whoever waits for the end alone does not mind that it never started.
+  started.catch(() => {})
+  return { child, started, ended, output: () => output }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authPaths } from '@lab/shared/auth'
+import type { Express } from 'express'
+import type { DestinationStream } from 'pino'
+import request from 'supertest'
+import { createSite, type Dependencies } from '../../app.ts'
+import { openSiteFiles } from '../../archive/siteFiles.ts'
+import { bringUpToDate } from '../../archive/upToDate.ts'
+import { parseConfig } from '../../config.ts'
+import { connectDatabase } from '../../db/connect.ts'
+import { ensureFirstAdmin } from '../../features/auth/firstAdmin.ts'
+import type { ImageStore } from '../../images/imageStore.ts'
+import { createImages } from '../../images/images.ts'
+import { openUploads } from '../../images/localStore.ts'
+import { isImageInUse } from '../../site/imageUse.ts'
+import { openPublicContent } from '../../site/publicContent.ts'
+import { openFileStores } from '../../stores.ts'
+import { createLogger } from '../logging.ts'
+
+export const admin = { email: 'editor@example.org', password: 'a long sample password' }
+
+type Options = {
+  env?: Record<string, string>
+  /** Stands in for the store of pictures that the settings ask for. */
+  imageStore?: (real: ImageStore) => ImageStore
+  clientDir?: string
+  /** Takes the lines of the log. */
+  logTo?: DestinationStream
+}
+
+export type TestServer = {
+  app: Express
+  dataDir: string
+  /** A browser of a visitor who is not logged in. */
+  visitor: ReturnType<typeof request>
+  /** A browser that keeps cookies; logged in as the admin. */
+  loggedIn(): Promise<ReturnType<typeof request.agent>>
+  /** Another process over the same data, with settings of its own. */
+  beside(env: Record<string, string>): ReturnType<typeof request>
+  stop(): Promise<void>
+}
+
+/** The real app on the real database engine and real files, in a folder of its own. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-test-'))
+  const env = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: options.logTo ? 'debug' : 'silent',
+    SESSION_KEYS: 'a session key for tests that is long',
+    ...options.env,
+  }
+  const config = parseConfig(env)
+  const logger = createLogger(config.logLevel, options.logTo)
+  const database = await connectDatabase(config)
+  const { imageStore, resumes } = await openFileStores(config)
+  const files = await openSiteFiles(dataDir, { imageStore, resumes })
+  await bringUpToDate({ dataDir, files, print: (line) => logger.info(line) })
+  await ensureFirstAdmin(config.firstAdmin)
+  const dependencies: Dependencies = {
+    config,
+    logger,
+    content: await openPublicContent(config, logger),
+    images: createImages({
+      store: options.imageStore?.(imageStore) ?? imageStore,
+      isInUse: isImageInUse,
+      logger,
+      graceMs: 0,
+    }),
+    uploads: await openUploads(dataDir),
+    resumes,
+    sessionKeys: config.sessionKeys,
+    version: 'test',
+    clientDir: options.clientDir,
+  }
+  const { app, handle } = createSite(dependencies)
+  return {
+    app,
+    dataDir,
+    visitor: request(handle),
+    beside(changes) {
+      const other = parseConfig({ ...env, ...changes })
+      const site = { ...dependencies, config: other, sessionKeys: other.sessionKeys }
+      return request(createSite(site).handle)
+    },
+    async loggedIn() {
+      const agent = request.agent(handle)
+      await agent.post(authPaths.login).send(admin).expect(200)
+      return agent
+    },
+    async stop() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sitePaths } from '@lab/shared/site'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type SpawnedServer, spawnServer } from './lib/testing/spawnServer.ts'
+
+let dataDir: string
+let running: SpawnedServer[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lab-main-'))
+})
+afterEach(async () => {
+  for (const server of running) server.child.kill('SIGKILL')
+  running = []
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (env: Record<string, string> = {}) => {
+  const server = spawnServer(dataDir, env)
+  running.push(server)
+  return server
+}
+
+it('prints its address, and the first login once', async () => {
+  const first = start()
+  const address = await first.started
+  const [, email, password] = /as (\S+) with the password (\S+)/.exec(first.output()) ?? []
+  const login = await fetch(`${address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(login.status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = start()
+  await second.started
+  expect(second.output()).not.toContain('password')
+})
+
+it.each([
+  ['PORT', 'PORT', 'http'],
+  ['DATA_DIR', 'DATA_DIR', '/dev/null/data'],
+  ['SESSION_KEYS', 'NODE_ENV', 'production'],
+])('says in one line that %s is wrong', async (named, name, value) => {
+  const server = start({ [name]: value })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(new RegExp(`^${named}: [^\\n]+\\n$`))
+})
+
+it('says in one line that the port is in use', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toBe(`PORT: ${port} is in use by another program\n`)
+  other.close()
+})
+
+it('says in one line that another server has the data folder', async () => {
+  await start().started
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/^[^\n]*in use by another process[^\n]*\n$/)
+})
+
+it('reads settings from .env', async () => {
+  await writeFile(join(dataDir, '.env'), 'LOG_LEVEL=loud\n')
+  const server = start()
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^LOG_LEVEL: /)
+})
+
+it('tells its health after a kill in the middle', async () => {
+  const first = start()
+  await first.started
+  first.child.kill('SIGKILL')
+  await first.ended
+  const address = await start().started
+  expect((await fetch(address + sitePaths.health)).status).toBe(200)
+})

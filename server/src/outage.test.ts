@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authPaths } from '@lab/shared/auth'
+import { newsPaths } from '@lab/shared/news'
+import type { Failure } from '@lab/shared/reply'
+import { researchPaths } from '@lab/shared/research'
+import { type Health, sitePaths } from '@lab/shared/site'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  admin,
+  adminSettings,
+  call,
+  type Editor,
+  logIn,
+  read,
+  readSite,
+} from './lib/testing/client.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
+
+let folder: string
+let port: number
+let sitePort: number
+let database: SpawnedServer
+let server: SpawnedServer
+let address: string
+let editor: Editor
+let newsId: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lab-outage-'))
+  await mkdir(join(folder, 'db'))
+  await mkdir(join(folder, 'site'))
+  port = await freePort()
+  sitePort = await freePort()
+  database = spawnDatabase(join(folder, 'db'), port)
+  await database.started
+  server = startServer()
+  address = await server.started
+  editor = await logIn(address)
+  const added = await editor.addNews({ heading: 'Before' })
+  newsId = (await read<{ data: { _id: string } }>(added)).data._id
+  await readSite(address)
+})
+afterEach(async () => {
+  server.child.kill('SIGKILL')
+  database.child.kill('SIGKILL')
+  await Promise.all([server.ended, database.ended])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const startServer = () =>
+  spawnServer(join(folder, 'site'), {
+    ...adminSettings,
+    PORT: String(sitePort),
+    MONGODB_URI: `mongodb://127.0.0.1:${port}/lab`,
+    LOG_LEVEL: 'silent',
+  })
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const headings = async () => (await readSite(address)).news.map((news) => news.heading)
+
+/** Milliseconds until it is true; fails after the given time. */
+async function becomes(isTrue: () => Promise<boolean>, withinMs: number) {
+  const start = performance.now()
+  while (!(await isTrue().catch(() => false))) {
+    if (performance.now() - start > withinMs)
+      throw new Error(`It did not happen in ${withinMs} ms.`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+async function expectStaleReads() {
+  const paths = [sitePaths.data, researchPaths.list, newsPaths.article(newsId), sitePaths.feedFrame]
+  for (const path of paths) {
+    const answer = await call(address + path, { signal: AbortSignal.timeout(300) })
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+    if (path !== sitePaths.feedFrame) expect(answer.headers.get('x-stale')).toBe('true')
+  }
+  expect(await headings()).toEqual(['Before'])
+}
+
+async function expectRefusedWrites() {
+  const signal = AbortSignal.timeout(3_000)
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, signal }
+  const login = call(address + authPaths.login, { ...json, body: JSON.stringify(admin) })
+  const answers = await Promise.all([login, editor.addNews({ heading: 'During' })])
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect((await read<Failure>(answer)).success).toBe(false)
+  }
+}
+
+async function expectNormalAgain() {
+  const isFresh = async () => !(await call(address + sitePaths.data)).headers.has('x-stale')
+  await becomes(isFresh, 5_000)
+  await becomes(async () => (await editor.addNews({ heading: 'After' })).status === 201, 5_000)
+  expect((await headings()).filter((heading) => heading === 'After')).toHaveLength(1)
+}
+
+describe('while the database', () => {
+  it('hangs, visitors read what was last known and editors are told to wait', async () => {
+    database.child.kill('SIGSTOP')
+    // The first reader is the one who finds out.
+    await readSite(address)
+    await expectStaleReads()
+    await expectRefusedWrites()
+    const health = await call(address + sitePaths.health)
+    expect(health.status).toBe(200)
+    expect(await read<Health>(health)).toMatchObject({ status: 'degraded', database: 'down' })
+    database.child.kill('SIGCONT')
+    await expectNormalAgain()
+  })
+
+  it('is gone, the same holds, and for a server that starts then', async () => {
+    database.child.kill('SIGKILL')
+    await database.ended
+    await readSite(address)
+    await expectStaleReads()
+    await expectRefusedWrites()
+
+    server.child.kill('SIGKILL')
+    await server.ended
+    server = startServer()
+    await server.started
+    await expectStaleReads()
+    await expectRefusedWrites()
+
+    database = spawnDatabase(join(folder, 'db'), port)
+    await database.started
+    await expectNormalAgain()
+  })
+})

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { type Config, parseConfig } from './config.ts'
+import { OpenError } from './db/embedded/embedded.ts'
+import { Refusal } from './lib/refusal.ts'
+
+/**
+ * Runs a command with the settings of the environment and of `.env`.
+ * What goes wrong is one line where somebody can mend it, and ends the process with code 1.
+ */
+export async function runWithSettings(command: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await command(parseConfig(process.env))
+  } catch (error) {
+    const isClear = error instanceof Refusal || error instanceof OpenError
+    console.error(isClear ? error.message : error)
+    process.exit(1)
+  }
+}

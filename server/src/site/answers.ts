@@ -1,0 +1,103 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import { originHeaders } from '../lib/origins.ts'
+import { type Answer, createAnswer, type Rendered } from './answer.ts'
+import type { Content, PublicContent } from './publicContent.ts'
+
+/** Who is answered, and the address as its readers spell it. */
+export type Destination = { req: IncomingMessage; res: ServerResponse; address: string }
+
+/** What an address shows; undefined where there is nothing to show. */
+type Render = (now: Content) => Rendered | undefined
+
+/** Answers that are made of the public content once, for all who ask until it changes. */
+export type Answers = {
+  /**
+   * Answers with what is made of the content, unless that is nothing; tells whether it has.
+   * @param ifUnknown while no content is known; without it, that is a failure
+   * @throws HttpError 503
+   */
+  give(to: Destination, render: Render, ifUnknown?: () => Rendered | undefined): Promise<boolean>
+  /**
+   * Gives what has been given before at once, in front of the whole chain of an app; the first
+   * request for an address, and all that is not so simple, goes to `next`.
+   */
+  inFrontOf(next: RequestListener): RequestListener
+  /** Makes all answers anew, when something has changed beside the content. */
+  forget(): void
+}
+
+type Options = {
+  /** What every answer of the site says. */
+  headers: OutgoingHttpHeaders
+  /** The sites whose pages may read the answers too. */
+  clientOrigins: string[]
+}
+
+export function createAnswers(
+  content: PublicContent,
+  { headers, clientOrigins }: Options,
+): Answers {
+  const vary = clientOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding'
+  const usual = { ...headers, vary }
+  let made: { of?: Content; byAddress: Map<string, Answer> } = { byAddress: new Map() }
+
+  function madeOf(now: Content) {
+    if (made.of !== now) made = { of: now, byAddress: new Map() }
+    return made.byAddress
+  }
+
+  const answerOf = (rendered: Rendered | undefined) => rendered && createAnswer(rendered, usual)
+
+  function answerAt(address: string, now: Content, render: Render) {
+    const answers = madeOf(now)
+    const known = answers.get(address)
+    if (known) return known
+    const answer = answerOf(render(now))
+    if (answer) answers.set(address, answer)
+    return answer
+  }
+
+  const headersFor = (req: IncomingMessage, isStale: boolean) => {
+    const more = Object.entries(originHeaders(req.headers.origin, clientOrigins)).flat()
+    return isStale ? [...more, 'x-stale', 'true'] : more
+  }
+
+  async function giveAgain(req: IncomingMessage, res: ServerResponse, address: string) {
+    const { content: now, isStale } = await content.read()
+    const answer = madeOf(now).get(address)
+    await answer?.(req, res, headersFor(req, isStale))
+    return answer !== undefined
+  }
+
+  return {
+    async give({ req, res, address }, render, ifUnknown) {
+      const reading = await content.read().catch((error: unknown) => {
+        if (!ifUnknown) throw error
+      })
+      const answer = reading ? answerAt(address, reading.content, render) : answerOf(ifUnknown?.())
+      if (!answer) return false
+      // It says all that it has to say itself.
+      for (const name of res.getHeaderNames()) res.removeHeader(name)
+      await answer(req, res, headersFor(req, reading?.isStale ?? true))
+      return true
+    },
+    inFrontOf: (next) => (req, res) => {
+      const { method, url = '' } = req
+      const isRead = method === 'GET' || method === 'HEAD'
+      if (!isRead || !made.byAddress.has(url)) return next(req, res)
+      giveAgain(req, res, url).then(
+        (isGiven) => isGiven || next(req, res),
+        // The app meets the same failure and says it well.
+        () => next(req, res),
+      )
+    },
+    forget() {
+      made = { byAddress: new Map() }
+    },
+  }
+}

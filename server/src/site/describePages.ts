@@ -1,0 +1,87 @@
+import {
+  articleHead,
+  hiddenHeads,
+  type PageDescription,
+  pageHeads,
+  projectHead,
+} from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { pages } from '@lab/shared/site'
+import type { Content } from './publicContent.ts'
+import {
+  articleData,
+  breadcrumbs,
+  homeData,
+  mentorshipData,
+  peopleData,
+  projectData,
+  publicationsData,
+  researchData,
+  type StructuredData,
+} from './structuredData.ts'
+
+export type DescribedPage = { page: PageDescription; data: StructuredData }
+
+/**
+ * Describes a page; undefined when there is none.
+ * @param content undefined while nobody can tell
+ * @param id of the record, where the address has one
+ */
+export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
+
+/** The pages by their addresses. */
+export const describedPages: [address: string, describe: DescribePage][] = [
+  [pages.home, () => ({ page: pageHeads.home, data: homeData() })],
+  [pages.people, (content) => below(pageHeads.people, peopleData(content?.site.team ?? []))],
+  [pages.news, (content) => below(newsHead(content))],
+  [pages.article(':id'), describeArticle],
+  [
+    pages.publications,
+    (content) => below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
+  ],
+  [pages.research, (content) => below(pageHeads.research, researchData(content?.research ?? []))],
+  [pages.project(':id'), describeProject],
+  [pages.opportunities, () => below(pageHeads.opportunities)],
+  [pages.mentorship, () => below(pageHeads.mentorship, mentorshipData())],
+  [pages.join, () => below(pageHeads.join)],
+  [pages.login, () => ({ page: hiddenHeads.login, data: [] })],
+  [pages.admin, () => ({ page: hiddenHeads.admin, data: [] })],
+  [pages.password, () => ({ page: hiddenHeads.password, data: [] })],
+  [pages.requests, () => ({ page: hiddenHeads.requests, data: [] })],
+  [pages.request(':id'), () => ({ page: hiddenHeads.request, data: [] })],
+]
+
+export const notFoundPage: DescribedPage = { page: hiddenHeads.notFound, data: [] }
+
+/** While nobody can tell whether there is such a record, the page is sent and says so itself. */
+const unknownPage: DescribedPage = { page: {}, data: [] }
+
+/** A page right below the home page. */
+const below = (page: PageDescription, data: StructuredData = []): DescribedPage => ({
+  page,
+  data: [...data, breadcrumbs(page)],
+})
+
+/** The newest item leads with its picture. */
+function newsHead(content: Content | undefined): PageDescription {
+  const [newest] = content?.site.news ?? []
+  return newest
+    ? { ...pageHeads.news, lead: { src: newest.mainImage, sizes: pictureSizes.wide } }
+    : pageHeads.news
+}
+
+function describeArticle(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const news = content.site.news.find(({ _id }) => _id === id)
+  if (!news) return undefined
+  const page = articleHead(news)
+  return { page, data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)] }
+}
+
+function describeProject(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const project = content.research.find(({ _id }) => _id === id)
+  if (!project) return undefined
+  const page = projectHead(project)
+  return { page, data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)] }
+}

@@ -1,0 +1,68 @@
+import { watchFile } from 'node:fs'
+import { join } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+import type { Config } from '../config.ts'
+import { packedFiles } from '../lib/packedFiles.ts'
+import { text } from './answer.ts'
+import type { Answers } from './answers.ts'
+import {
+  type DescribedPage,
+  type DescribePage,
+  describedPages,
+  notFoundPage,
+} from './describePages.ts'
+import { documentWriter } from './documentWriter.ts'
+import type { Content } from './publicContent.ts'
+
+/** Vite gives every file in here a name that changes with its content. */
+const HASHED_FILES = '/assets'
+/** Milliseconds between two looks whether there is a new build. */
+const LOOK_AGAIN_MS = 1_000
+
+/**
+ * The built client: its files, and its document for every page, with a head of the page's own and
+ * with status 404 for unknown ones.
+ */
+export function documentsRouter(
+  clientDir: string,
+  answers: Answers,
+  { publicUrl = '' }: Pick<Config, 'publicUrl'>,
+): Router {
+  const router = Router()
+  const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
+  const hashedDir = join(clientDir, HASHED_FILES)
+  router.use(HASHED_FILES, packedFiles(hashedDir), express.static(hashedDir, hashed))
+  router.use(express.static(clientDir, { maxAge: '1h', index: false, redirect: false }))
+
+  const file = join(clientDir, 'index.html')
+  watchFile(file, { persistent: false, interval: LOOK_AGAIN_MS }, answers.forget)
+  const write = documentWriter(file, publicUrl)
+  const document = (page: DescribedPage) => text('text/html', write(page))
+
+  const sendNotFound: RequestHandler = async (req, res) => {
+    const render = () => ({ ...document(notFoundPage), status: 404 })
+    await answers.give({ req, res, address: 'not found' }, render, render)
+  }
+  const send =
+    (address: string, describe: DescribePage): RequestHandler =>
+    async (req, res, next) => {
+      const id = String(req.params.id)
+      const render = (now?: Content) => {
+        const page = describe(now, id)
+        return page && document(page)
+      }
+      const isThere = await answers.give(
+        { req, res, address: address.replace(':id', id) },
+        render,
+        render,
+      )
+      if (!isThere) await sendNotFound(req, res, next)
+    }
+
+  for (const [address, describe] of describedPages) router.get(address, send(address, describe))
+  // A name with an ending is a file that is missing, not a page.
+  router.get('/*path', (req, res, next) =>
+    /\.[^/]*$/.test(req.path) ? next() : sendNotFound(req, res, next),
+  )
+  return router
+}

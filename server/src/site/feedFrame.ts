@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { formatDay } from '@lab/shared/dates'
+import { lab } from '@lab/shared/lab'
+import { type News, newsPreview } from '@lab/shared/news'
+import { pages, sitePaths } from '@lab/shared/site'
+import { Router } from 'express'
+import type { Config } from '../config.ts'
+import { escapeText } from '../lib/markup.ts'
+import { text } from './answer.ts'
+import type { Answers } from './answers.ts'
+
+const ITEMS = 8
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf8f3; --ink: #16232a; --quiet: #4d5b62; --line: #d9d3c5; --water: #0f5468 }
+@media (prefers-color-scheme: dark) { :root { --paper: #0e171b; --ink: #e9ece9; --quiet: #a7b4b8; --line: #2b3a41; --water: #7cc4d6 } }
+body { margin: 0; padding: 1.25rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 "Source Sans 3 Variable", system-ui, sans-serif }
+h1 { margin: 0 0 1rem; font: 500 1.25rem/1.2 Georgia, serif }
+article { padding: 1rem 0; border-top: 1px solid var(--line) }
+h2 { margin: 0; font: 500 1.125rem/1.3 Georgia, serif }
+p, time { margin: .25rem 0 0; color: var(--quiet); font-size: .9375rem }
+a { color: var(--water) }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** A small page of the latest news, made to stand in a frame where no outside feed is set. */
+export function feedFrameRouter(
+  answers: Answers,
+  { clientOrigins, publicUrl = '' }: Pick<Config, 'clientOrigins' | 'publicUrl'>,
+): Router {
+  const router = Router()
+  const ancestors = ["'self'", ...clientOrigins].join(' ')
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors ${ancestors}`
+
+  router.get(sitePaths.feedFrame, (req, res) =>
+    answers.give({ req, res, address: sitePaths.feedFrame }, ({ site }) => {
+      const { body, headers } = text('text/html', frame(site.news.slice(0, ITEMS), publicUrl))
+      const framed = { 'content-security-policy': policy, 'x-frame-options': undefined }
+      return { body, headers: { ...headers, ...framed } }
+    }),
+  )
+  return router
+}
+
+const frame = (news: News[], publicUrl: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(lab.socialFeed.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeText(lab.socialFeed.title)}</h1>
+${news.map((item) => entry(item, publicUrl)).join('\n')}
+</main>
+</body>
+</html>`
+
+const entry = (news: News, publicUrl: string) => `<article>
+<h2><a href="${escapeText(publicUrl + pages.article(news._id))}" target="_top">${escapeText(news.heading)}</a></h2>
+<time datetime="${news.date}">${formatDay(news.date)}</time>
+<p>${escapeText(newsPreview(news))}</p>
+</article>`

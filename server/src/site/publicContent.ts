@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Research } from '@lab/shared/research'
+import type { SiteData } from '@lab/shared/site'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { listResearch, toResearch } from '../features/research/research.model.ts'
+import { contentMark, contentVersion } from '../lib/contentVersion.ts'
+import { writeWhole } from '../lib/files.ts'
+import { HttpError } from '../lib/httpError.ts'
+import { readSiteData } from './siteData.ts'
+
+/** Everything that visitors read, as of one version. */
+export type Content = { version: string; site: SiteData; research: Research[] }
+
+export type PublicContent = {
+  /**
+   * The content as it is now; while the database does not answer, the last known one, marked stale.
+   * @throws HttpError 503 when nothing is known
+   */
+  read(): Promise<{ content: Content; isStale: boolean }>
+}
+
+/** Milliseconds that readers wait for MongoDB before the last known content must do. */
+const PATIENCE_MS = 200
+/** The embedded database runs in this process: when it is late, so is everything. */
+const EMBEDDED_PATIENCE_MS = 2_500
+/** Milliseconds between two looks whether the database is back. */
+const LOOK_AGAIN_MS = 500
+const SNAPSHOT = 'public-content.json'
+const READABLE = 0o644
+
+const unavailable = () =>
+  new HttpError(503, 'The site cannot read its data right now. Please try again.', {
+    retryAfterSeconds: 5,
+  })
+
+/** Keeps the public content in memory and, for a start without the database, in the data folder. */
+export async function openPublicContent(
+  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  logger: Logger,
+): Promise<PublicContent> {
+  const patience = mongodbUri ? PATIENCE_MS : EMBEDDED_PATIENCE_MS
+  let known = await readSnapshot(dataDir)
+  let knownAt: number | undefined
+  let isDown = false
+
+  async function refresh(): Promise<Content> {
+    const mark = contentMark()
+    const version = await inTime(contentVersion(), patience)
+    if (known?.version !== version) known = await readContent(version)
+    knownAt = mark
+    return known
+  }
+
+  async function readContent(version: string): Promise<Content> {
+    const [site, research] = await Promise.all([readSiteData(), listResearch()])
+    const content = { version, site, research: research.map(toResearch) }
+    await saveSnapshot(dataDir, content).catch((err: unknown) =>
+      logger.warn({ err }, 'the last known content could not be saved'),
+    )
+    return content
+  }
+  const refreshed = together(refresh)
+
+  async function watchForReturn() {
+    while (isDown) {
+      await wait(LOOK_AGAIN_MS, undefined, { ref: false })
+      isDown = await refreshed().then(
+        () => false,
+        () => true,
+      )
+    }
+    logger.info('database answers again')
+  }
+
+  return {
+    async read() {
+      if (isDown && known) return { content: known, isStale: true }
+      if (known && knownAt !== undefined && knownAt === contentMark())
+        return { content: known, isStale: false }
+      try {
+        return { content: await refreshed(), isStale: false }
+      } catch (err) {
+        if (!isDown) {
+          isDown = true
+          logger.error({ err }, 'database does not answer')
+          watchForReturn()
+        }
+        if (!known) throw unavailable()
+        return { content: known, isStale: true }
+      }
+    },
+  }
+}
+
+/**
+ * Does the work once for all who ask before it begins. Who asks while it is under way waits for the
+ * next round, so that nobody gets an answer that is older than the question.
+ */
+function together<T>(work: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const begin = () => {
+    next = undefined
+    const round = work().finally(() => {
+      if (current === round) current = undefined
+    })
+    current = round
+    return round
+  }
+  return () => {
+    if (next) return next
+    if (!current) return begin()
+    next = current.then(begin, begin)
+    return next
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const timer = new AbortController()
+  const late = wait(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`no answer within ${milliseconds} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    late.catch(() => {})
+    timer.abort()
+  }
+}
+
+async function readSnapshot(dataDir: string): Promise<Content | undefined> {
+  try {
+    const content: Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
+    // Nobody knows what the process before this one did not get to tell.
+    return { ...content, version: 'unknown' }
+  } catch {
+    return undefined
+  }
+}
+
+const saveSnapshot = (dataDir: string, content: Content) =>
+  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), READABLE)

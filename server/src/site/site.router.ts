@@ -1,0 +1,70 @@
+import { newsPaths } from '@lab/shared/news'
+import { researchPaths } from '@lab/shared/research'
+import { type Health, sitePaths } from '@lab/shared/site'
+import { Router } from 'express'
+import { isDatabaseUp } from '../db/connect.ts'
+import { notFound } from '../lib/httpError.ts'
+import { idOf } from '../lib/parse.ts'
+import { requireAdmin } from '../lib/requireAdmin.ts'
+import { json } from './answer.ts'
+import type { Answers, Destination } from './answers.ts'
+import type { Content, PublicContent } from './publicContent.ts'
+import { readAdminData } from './siteData.ts'
+
+/** All that visitors read, and what editors read. @param version of the software, for the health answer */
+export function siteRouter(content: PublicContent, answers: Answers, version: string): Router {
+  const router = Router()
+
+  /** Sends a part of the public content. */
+  async function send(to: Destination, pick: (now: Content) => object | undefined) {
+    const isThere = await answers.give(to, (now) => {
+      const part = pick(now)
+      return part && json(part)
+    })
+    if (!isThere) throw notFound()
+  }
+
+  router.get(sitePaths.data, (req, res) =>
+    send({ req, res, address: sitePaths.data }, ({ site }) => site),
+  )
+
+  router.get(researchPaths.list, (req, res) =>
+    send({ req, res, address: researchPaths.list }, ({ research }) => research),
+  )
+
+  router.get(newsPaths.article(':id'), (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: newsPaths.article(id) }, ({ site }) => {
+      const article = site.news.find((news) => news._id === id)
+      return article && { article }
+    })
+  })
+
+  router.get(researchPaths.article(':id'), (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: researchPaths.article(id) }, (now) => {
+      const research = now.research.find((project) => project._id === id)
+      return research && { research }
+    })
+  })
+
+  router.get(sitePaths.adminData, requireAdmin, async (_req, res) => {
+    res.json(await readAdminData())
+  })
+
+  router.get(sitePaths.health, async (_req, res) => {
+    const isUp = await isDatabaseUp()
+    const health: Health = {
+      status: isUp ? 'ok' : 'degraded',
+      database: isUp ? 'up' : 'down',
+      version,
+    }
+    const canServe = await content.read().then(
+      () => true,
+      () => false,
+    )
+    res.status(canServe ? 200 : 503).json(health)
+  })
+
+  return router
+}

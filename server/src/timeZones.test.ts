@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sitePaths } from '@lab/shared/site'
+import { expect, it } from 'vitest'
+import { adminSettings, call, logIn, readSite } from './lib/testing/client.ts'
+import { spawnServer } from './lib/testing/spawnServer.ts'
+
+it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('keeps the day in %s', async (TZ) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-zone-'))
+  const server = spawnServer(dataDir, { ...adminSettings, TZ })
+  try {
+    const address = await server.started
+    const editor = await logIn(address)
+    expect((await editor.addNews({ date: '2024-02-29' })).status).toBe(201)
+    expect((await readSite(address)).news[0]?.date).toBe('2024-02-29T00:00:00.000Z')
+    const frame = await call(address + sitePaths.feedFrame)
+    expect(await frame.text()).toContain('February 29, 2024')
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await rm(dataDir, { recursive: true })
+  }
+})
