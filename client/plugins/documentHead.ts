@@ -1,0 +1,60 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { lab } from '../../shared/src/lab.ts'
+import { documentHead as marks } from '../../shared/src/pageHead.ts'
+import { feedPaths, sitePaths } from '../../shared/src/site.ts'
+import { touchIcon } from './icons.ts'
+
+type Attributes = Record<string, string | true>
+
+const tag = (name: string, attrs: Attributes, children?: string): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  children,
+  injectTo: 'head',
+})
+const link = (rel: string, href: string, attrs: Attributes = {}) =>
+  tag('link', { rel, href, ...attrs })
+
+const feed = (title: string, { atom, json }: { atom: string; json: string }) => [
+  link('alternate', atom, { type: 'application/atom+xml', title: `${title} (Atom)` }),
+  link('alternate', json, { type: 'application/feed+json', title: `${title} (JSON)` }),
+]
+
+const fontPreload = (file: string) =>
+  link('preload', `/${file}`, { as: 'font', type: 'font/woff2', crossorigin: true })
+
+/**
+ * What the head of every page has in common: a first title, icons, feeds, and hints that let the
+ * site's data and the fonts begin to load before the scripts and the style sheet have arrived.
+ */
+export function documentHead(): Plugin {
+  let apiHost = ''
+  return {
+    name: 'document-head',
+    configResolved({ env }) {
+      apiHost = env.VITE_API_HOST ?? ''
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => [
+        tag('title', { [marks.untilStarted]: true }, lab.name),
+        // With the same credentials as the request of the client, or it would be made twice.
+        link('preload', apiHost + sitePaths.data, {
+          as: 'fetch',
+          crossorigin: 'use-credentials',
+        }),
+        ...Object.keys(bundle)
+          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+          .map(fontPreload),
+        link('apple-touch-icon', touchIcon.path),
+        link('manifest', sitePaths.manifest),
+        ...feed(`News of ${lab.shortName}`, absolute(feedPaths.news)),
+        ...feed(`Publications of ${lab.shortName}`, absolute(feedPaths.publications)),
+      ],
+    },
+  }
+
+  function absolute({ atom, json }: { atom: string; json: string }) {
+    return { atom: apiHost + atom, json: apiHost + json }
+  }
+}

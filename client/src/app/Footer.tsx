@@ -1,0 +1,79 @@
+import { lab } from '@lab/shared/lab'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { quickLinks } from './nav.ts'
+
+const mail = `mailto:${lab.email}`
+const socialLinks = [
+  lab.social.codeHosting,
+  lab.social.microblog,
+  { label: 'Write an e-mail', url: mail },
+]
+
+export function Footer() {
+  return (
+    <footer className="on-deep bg-water-deep text-on-deep">
+      <div className="shell grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <Part title="Contact">
+          <address className="mb-4 text-on-deep-quiet not-italic">
+            {lab.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <a href={mail} className={linkClass}>
+            {lab.email}
+          </a>
+        </Part>
+        <Part title="Elsewhere">
+          <ul>
+            {socialLinks.map(({ label, url }) => (
+              <li key={url}>
+                <SiteLink href={url} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Quick links">
+          <nav aria-label="Footer">
+            <ul>
+              {quickLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Part>
+      </div>
+      <div className="border-t border-line-deep">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 py-5 text-sm text-on-deep-quiet">
+          <p className="py-2">
+            © {new Date().getFullYear()} {lab.copyright}
+          </p>
+          <SiteLink href={lab.designer.url} className={linkClass}>
+            {lab.designer.label}
+          </SiteLink>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center sm:min-h-9 text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-on-deep'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}

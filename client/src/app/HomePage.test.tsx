@@ -1,0 +1,119 @@
+import { lab } from '@lab/shared/lab'
+import { buildIntro, buildNews, buildPublication, buildSiteData } from '@lab/shared/testing/build'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { reply } from '../testing/mockApi.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+
+const DATA = 'GET /api/getData'
+const heading = (name: string) => screen.findByRole('heading', { name })
+const news = ['Newest', 'Second', 'Third', 'Fourth'].map((text) => buildNews({ heading: text }))
+
+describe('the home page', () => {
+  it('has the slogan as its one main heading', async () => {
+    renderApp('/', { [DATA]: buildSiteData({ intro: buildIntro({ slogan: 'Rain to river' }) }) })
+    expect(await heading('Rain to river')).toHaveProperty('tagName', 'H1')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('introduces research and publications and leads to both', async () => {
+    renderApp('/')
+    await heading('From hillslope to river')
+    await heading('What we found')
+    screen.getByText('We study how catchments store and release water.')
+    screen.getByText('Papers on floods, droughts and models.')
+    expect(hrefOf('Explore our research')).toBe('/research')
+    expect(hrefOf('All publications')).toBe('/publication')
+  })
+
+  it('names the three latest papers, not those under review', async () => {
+    const publication = [
+      buildPublication({ title: 'In review', status: 'Review' }),
+      ...['A', 'B', 'C', 'D'].map((title) => buildPublication({ title: `Paper ${title}` })),
+    ]
+    renderApp('/', { [DATA]: buildSiteData({ publication }) })
+    await screen.findByRole('link', { name: 'Paper C' })
+    expect(screen.queryByText('Paper D')).toBeNull()
+    expect(screen.queryByText('In review')).toBeNull()
+  })
+
+  it('shows the first three news items', async () => {
+    renderApp('/', { [DATA]: buildSiteData({ news }) })
+    await heading('Third')
+    expect(screen.queryByRole('heading', { name: 'Fourth' })).toBeNull()
+  })
+
+  it('opens an article at its top from Read More', async () => {
+    const [article] = news
+    const { user, router } = renderApp('/', {
+      [DATA]: buildSiteData({ news }),
+      [`GET /api/getNewsArticle/${article?._id}`]: { article },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Read More about Newest' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/news/${article?._id}`))
+    expect(await heading('Newest')).toHaveProperty('tagName', 'H1')
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+  })
+
+  it('calls to action in three columns', async () => {
+    renderApp('/')
+    const section = await screen.findByRole('region', { name: 'What you can do here' })
+    expect(within(section).getAllByRole('listitem')).toHaveLength(3)
+    for (const { label, url } of lab.callsToAction) expect(hrefOf(label)).toBe(url)
+  })
+
+  it('frames the social feed at a height of 1000 pixels', async () => {
+    renderApp('/')
+    const frame = await screen.findByTitle(lab.socialFeed.title)
+    expect(frame.getAttribute('height')).toBe('1000')
+    expect(frame.getAttribute('loading')).toBe('lazy')
+    expect(frame.getAttribute('src')).toBe(lab.socialFeed.url)
+  })
+
+  it('fills the screen with the name of the lab while the data loads', async () => {
+    let answer = (_: Response) => {}
+    renderApp('/', { [DATA]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    expect(within(await screen.findByRole('status')).getByText(lab.name)).toBeTruthy()
+    answer(reply(buildSiteData()))
+    await heading('Following water')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('data that cannot be loaded', () => {
+  it('is told with the reason, and loaded again on Retry', async () => {
+    const failure = { success: false, message: 'The database is resting.' }
+    const { user, api } = renderApp('/', { [DATA]: () => reply(failure, 503) })
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is resting.')
+    expect(screen.queryByRole('status')).toBeNull()
+    api.on(DATA, buildSiteData())
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await heading('Following water')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['a page of HTML', () => new Response('<!doctype html>')],
+    ['an empty object', () => reply({})],
+    ['nothing', () => reply(null)],
+    ['lists that are none', () => reply({ ...buildSiteData(), team: 'nobody' })],
+  ])('is told when the answer is %s', async (_, answer) => {
+    renderApp('/', { [DATA]: answer })
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
+  })
+
+  it('is told when the server is out of reach', async () => {
+    renderApp('/', { [DATA]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached')
+  })
+
+  it('is told when the server is too slow', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
+      AbortSignal.abort(new DOMException('', 'TimeoutError')),
+    )
+    renderApp('/')
+    expect((await screen.findByRole('alert')).textContent).toContain('took too long')
+  })
+})
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -1,0 +1,157 @@
+import { lab } from '@lab/shared/lab'
+import { LATEST_NEWS, type News } from '@lab/shared/news'
+import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { type Publication, publishedByYear } from '@lab/shared/publications'
+import { pages, SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
+import { Link } from 'react-router-dom'
+import { NewsCard } from '../features/news/NewsCard.tsx'
+import { apiUrl } from '../lib/http.ts'
+import { SiteContent, useSiteData } from '../site/SiteDataProvider.tsx'
+import { Grid } from '../ui/Grid.tsx'
+import { Hero } from '../ui/Hero.tsx'
+import { FullScreenLoader } from '../ui/Loader.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+
+export function HomePage() {
+  const { data, showLoading } = useSiteData()
+  // Without data the lab still has a name.
+  const title = data?.intro.slogan ?? lab.name
+  return (
+    <>
+      <PageHead {...pageHeads.home} />
+      <Hero photo={lab.hero} title={title} text={lab.description} tall waiting={showLoading} />
+      <SiteContent loader={<FullScreenLoader />}>
+        {({ intro, news, publication }) => (
+          <>
+            <ResearchTeaser title={intro.research_oneLine} text={intro.research_Desc} />
+            <PublicationsTeaser
+              title={intro.publication_oneLine}
+              text={intro.publication_desc}
+              papers={publication}
+            />
+            <LatestNews news={news.slice(0, LATEST_NEWS)} />
+          </>
+        )}
+      </SiteContent>
+      <CallsToAction />
+      <SocialFeed />
+    </>
+  )
+}
+
+type TeaserProps = { title: string; text: string }
+
+function ResearchTeaser({ title, text }: TeaserProps) {
+  return (
+    <section className="shell band">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <h2 className="text-h2">{title}</h2>
+        <div>
+          <p className="measure text-lead">{text}</p>
+          <p className="mt-6">
+            <Link to={pages.research} className="link font-semibold">
+              Explore our research
+            </Link>
+          </p>
+        </div>
+      </div>
+      <ul className="mt-16 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+        {lab.research.themes.map(({ title, image }) => (
+          <li key={title}>
+            <Picture {...image} sizes={pictureSizes.third} className="w-full" />
+            <p className="mt-3 text-quiet">{title}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Publication[] }) {
+  const latest = publishedByYear(papers)
+    .flatMap(({ year, papers }) => papers.map((paper) => ({ year, paper })))
+    .slice(0, 3)
+  return (
+    <section className="on-deep bg-water-deep text-on-deep">
+      <div className="shell band grid gap-12 lg:grid-cols-2">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="measure mt-6 text-lead text-on-deep-quiet">{text}</p>
+          <p className="mt-6">
+            <Link to={pages.publications} className="font-semibold underline underline-offset-4">
+              All publications
+            </Link>
+          </p>
+        </div>
+        <ul>
+          {latest.map(({ year, paper }) => (
+            <li key={paper._id} className="border-t border-line-deep py-5">
+              <SiteLink href={paper.link} className="font-serif text-h3 hover:underline">
+                {paper.title}
+              </SiteLink>
+              <p className="mt-1 text-sm text-on-deep-quiet">{year}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function LatestNews({ news }: { news: News[] }) {
+  if (news.length === 0) return null
+  return (
+    <section className="shell band">
+      <div className="mb-12 flex flex-wrap items-baseline justify-between gap-4">
+        <h2 className="text-h2">Latest news</h2>
+        <Link to={pages.news} className="link font-semibold">
+          All news
+        </Link>
+      </div>
+      <Grid>
+        {news.map((item) => (
+          <li key={item._id}>
+            <NewsCard news={item} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+function CallsToAction() {
+  return (
+    <section className="bg-sunken" aria-label="What you can do here">
+      <ul className="shell band grid gap-10 lg:grid-cols-3">
+        {lab.callsToAction.map(({ title, text, label, url }) => (
+          <li key={title}>
+            <h2 className="text-h3">{title}</h2>
+            <p className="mt-3 mb-5 text-quiet">{text}</p>
+            <SiteLink href={url} className="link font-semibold">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SocialFeed() {
+  const { title, url } = lab.socialFeed
+  return (
+    <section className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+      <h2 className="text-h2">{title}</h2>
+      <iframe
+        src={apiUrl(url)}
+        title={title}
+        loading="lazy"
+        height={SOCIAL_FRAME_HEIGHT}
+        className="w-full border border-line"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepTrying } from '../lib/keepTrying.ts'
+import { findLink, type Place, placeOn, watchPlace } from './places.ts'
+
+/** Milliseconds in which the new title is set and the new heading has been read out. */
+const TITLE_DELAY_MS = 150
+
+/**
+ * Every new page begins at its top, with the focus on its heading; going back returns to where the
+ * reader was, also to the link that led away. A hash is left to the page that has the element.
+ * @returns the title of the page that was arrived at, to be read out
+ */
+export function useArrival(): string {
+  const { key, pathname, hash } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+
+  useLayoutEffect(() => {
+    const place = isReturn ? placeOn(key) : undefined
+    const stopScrolling = place || !hash ? scrollTo(place?.scroll ?? 0) : undefined
+    const stopWatching = watchPlace(key)
+    return () => {
+      stopScrolling?.()
+      stopWatching()
+    }
+  }, [key, hash, isReturn])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const place = isReturn ? placeOn(key) : undefined
+    let timer: ReturnType<typeof setTimeout>
+    const stopTrying = keepTrying(() => {
+      const arrived = hash !== '' || focusOn(place)
+      if (arrived) timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS)
+      return arrived
+    })
+    return () => {
+      stopTrying()
+      clearTimeout(timer)
+    }
+  }, [pathname])
+
+  // The browser's own way would guess before the page has its data.
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  return title
+}
+
+/** Scrolls as soon as the page is long enough. */
+const scrollTo = (y: number) =>
+  keepTrying(() => {
+    window.scrollTo(0, y)
+    return Math.abs(window.scrollY - y) < 1
+  })
+
+/** Until what shall have the focus is there, the whole content has it. */
+function focusOn(place: Place | undefined): boolean {
+  const main = document.querySelector('main')
+  const target = place?.link
+    ? findLink(place.link)
+    : main?.querySelector<HTMLElement>('h1:not([role=status] *)')
+  const element = target ?? main
+  element?.focus({ preventScroll: true })
+  return target instanceof HTMLElement
+}

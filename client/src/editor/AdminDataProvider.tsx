@@ -1,0 +1,53 @@
+import type { AdminSiteData } from '@lab/shared/site'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useSiteData } from '../site/SiteDataProvider.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { fetchAdminData } from './api.ts'
+import { Spinner } from './Spinner.tsx'
+
+type AdminData = {
+  data: AdminSiteData
+  /** Loads what editors see and what visitors see anew; resolves also when that fails. */
+  reload: () => Promise<void>
+}
+
+const AdminDataContext = createContext<AdminData | undefined>(undefined)
+
+/** Loads what editors edit. Once there, it stays while a reload runs or fails, and with it what is typed. */
+export function AdminDataProvider({ children }: { children: ReactNode }) {
+  const { refresh } = useSiteData()
+  const [data, setData] = useState<AdminSiteData>()
+  const [error, setError] = useState<unknown>()
+
+  const load = useCallback(async () => {
+    try {
+      setData(await fetchAdminData())
+      setError(undefined)
+    } catch (failure) {
+      setError(failure)
+    }
+  }, [])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  const reload = useCallback(() => {
+    refresh()
+    return load()
+  }, [refresh, load])
+
+  return (
+    <>
+      {error !== undefined && <Failure error={error} onRetry={load} />}
+      {!data && !error && <Spinner label="Loading…" />}
+      {data && <AdminDataContext value={{ data, reload }}>{children}</AdminDataContext>}
+    </>
+  )
+}
+
+export function useAdminData(): AdminData {
+  const context = useContext(AdminDataContext)
+  if (!context) throw new Error('Admin data is used outside AdminDataProvider.')
+  return context
+}

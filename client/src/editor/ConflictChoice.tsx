@@ -1,0 +1,69 @@
+import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import type { Stored } from './api.ts'
+import type { Form } from './useForm.ts'
+
+/** Shows what somebody else stored meanwhile, and lets the editor choose. */
+export function ConflictChoice<Item extends Stored, Draft extends object>(props: {
+  form: Form<Item, Draft>
+}) {
+  const { theirs, keepMine, takeTheirs } = props.form
+  return (
+    <section aria-label="Stored meanwhile" className="border-l-4 border-silt bg-sunken p-4">
+      {theirs ? <Differences {...props} /> : <p>It is not stored any more.</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button data-next onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button kind="quiet" onClick={takeTheirs}>
+          {theirs ? 'Take theirs' : 'Discard mine'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Differences<Item extends Stored, Draft extends object>({
+  form: { draft, theirs = draft, labels, readable },
+}: {
+  form: Form<Item, Draft>
+}) {
+  const mine = new Map(Object.entries(draft))
+  const stored = new Map(Object.entries(theirs))
+  const words = new Map<string, unknown>(Object.entries(readable(theirs)))
+  const differs = (name: string) =>
+    JSON.stringify(mine.get(name)) !== JSON.stringify(stored.get(name))
+  return (
+    <>
+      <p className="font-semibold">Stored now, where it differs from yours:</p>
+      <dl className="mt-2 grid gap-2">
+        {Object.entries<string>(labels)
+          .filter(([name]) => differs(name))
+          .map(([name, label]) => (
+            <div key={name}>
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd>
+                <StoredValue value={words.get(name)} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+function StoredValue({ value }: { value: unknown }) {
+  const parts = [value].flat().map(String).filter(Boolean)
+  if (parts.length === 0) return <em>empty</em>
+  return parts.map((part) =>
+    isPicture(part) ? (
+      <Picture key={part} src={part} alt="" sizes="10rem" shape="4 / 3" className="w-40" />
+    ) : (
+      <p key={part} className="whitespace-pre-line">
+        {part}
+      </p>
+    ),
+  )
+}
+
+const isPicture = (text: string) => /^(https?:\/)?\/\S+\.(avif|jpe?g|png|webp)$/i.test(text)

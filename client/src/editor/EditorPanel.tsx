@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { Stored } from './api.ts'
+import { EditorForm } from './EditorForm.tsx'
+import { ItemList, type Row } from './ItemList.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
+import { Spinner } from './Spinner.tsx'
+import type { Editor } from './useEditor.ts'
+
+type Words = {
+  title: string
+  /** The button that opens the add form. */
+  open: string
+  /** The submit buttons. */
+  add: string
+  update: string
+}
+
+type Props<Item extends Stored, Draft extends object> = {
+  editor: Editor<Item, Draft>
+  words: Words
+  row: (item: Item) => Row
+  /** Further buttons of a row. */
+  actions?: (item: Item, index: number) => ReactNode
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+/** A panel of the admin area: the items, and beside them the form that adds or edits one. */
+export function EditorPanel<Item extends Stored, Draft extends object>(props: Props<Item, Draft>) {
+  const { editor, words, row, actions, children } = props
+  const { form } = editor
+  const toggle = useFocusOnClose(editor.open)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-h3">{words.title}</h2>
+        <Button ref={toggle} kind="quiet" aria-expanded={editor.open} onClick={editor.toggle}>
+          {editor.open ? 'Hide' : words.open}
+        </Button>
+      </div>
+      <NoticeBar notice={form.notice} onClose={() => form.tell()} />
+      <div className={`mt-4 grid items-start gap-8 ${editor.open ? 'lg:grid-cols-[5fr_6fr]' : ''}`}>
+        <ItemList editor={editor} row={row} actions={actions} />
+        {editor.open && (
+          <EditorForm
+            key={form.item?._id ?? 'new'}
+            form={form}
+            autoFocus
+            submitLabel={form.item ? words.update : words.add}
+          >
+            {children}
+          </EditorForm>
+        )}
+      </div>
+      {editor.pending && <Spinner label="Saving…" />}
+      <Questions editor={editor} row={row} />
+    </>
+  )
+}
+
+/** The button that opened a form has the focus again when the form is gone. */
+function useFocusOnClose(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  return button
+}
+
+function Questions<Item extends Stored, Draft extends object>({
+  editor,
+  row,
+}: Pick<Props<Item, Draft>, 'editor' | 'row'>) {
+  const { deleting, discarding } = editor
+  return (
+    <>
+      {deleting && (
+        <Dialog
+          title="Delete this for good?"
+          confirm="Delete"
+          cancel="Keep"
+          pending={editor.pending}
+          onConfirm={() => editor.confirmDelete(deleting)}
+          onCancel={() => editor.askDelete(undefined)}
+        >
+          <p>“{row(deleting).title}” and its pictures will be deleted.</p>
+        </Dialog>
+      )}
+      {discarding && (
+        <Dialog
+          title="Discard what you typed?"
+          confirm="Discard"
+          cancel="Keep typing"
+          onConfirm={() => editor.answerDiscard(true)}
+          onCancel={() => editor.answerDiscard(false)}
+        >
+          <p>The form holds text that is not saved.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

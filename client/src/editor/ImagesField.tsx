@@ -1,0 +1,43 @@
+import { imageTypes } from '@lab/shared/images'
+import { type ChangeEvent, useState } from 'react'
+import { FieldNote } from '../ui/Field.tsx'
+import { fileInputClass } from './ImageField.tsx'
+import { Preview } from './Preview.tsx'
+import { type Picture, pictureProblem } from './pictures.ts'
+import { Rows } from './Rows.tsx'
+import type { Binding } from './useForm.ts'
+
+/** Any number of pictures, in an order. */
+export function ImagesField({ id, label, value, error, onChange }: Binding<Picture[]>) {
+  const [problem, setProblem] = useState<string>()
+  const told = problem ?? error
+
+  function add(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])]
+    event.target.value = ''
+    setProblem(files.map(pictureProblem).find(Boolean))
+    onChange([...value, ...files.filter((file) => !pictureProblem(file))])
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Rows noun="picture" items={value} onChange={onChange}>
+        {(picture, index) => <Preview picture={picture} label={`picture ${index + 1}`} />}
+      </Rows>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={imageTypes.join()}
+        aria-invalid={told ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={add}
+        className={fileInputClass}
+      />
+      <FieldNote id={`${id}-note`} error={told} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string
+  /** What the button acts on, told to assistive technology after its label. */
+  about: string
+  /** Shown instead of the label. */
+  sign?: string
+}
+
+/** A button of a row. */
+export function SmallButton({ label, about, sign, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={`${label} ${about}`}
+      title={sign && label}
+      className="min-h-11 min-w-11 cursor-pointer rounded-sm border border-line bg-surface px-3 text-sm font-semibold hover:border-water hover:text-water disabled:opacity-40 lg:pointer-fine:min-h-8 lg:pointer-fine:min-w-8 lg:pointer-fine:px-2"
+    >
+      {sign ?? label}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { Field } from '../ui/Field.tsx'
+import type { Binding } from './useForm.ts'
+
+type Props = Binding<string> & {
+  type?: 'text' | 'email' | 'url' | 'date' | 'number'
+  multiline?: boolean
+  required?: boolean
+  hint?: string
+}
+
+/** A text of a draft. */
+export function TextField({ type = 'text', multiline, onChange, ...rest }: Props) {
+  return multiline ? (
+    <Field {...rest} multiline onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <Field {...rest} type={type} onChange={(event) => onChange(event.target.value)} />
+  )
+}

@@ -1,0 +1,70 @@
+import { imagePaths, imageTexts } from '@lab/shared/images'
+import { type Done, type Failure, REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
+import { type AdminSiteData, sitePaths } from '@lab/shared/site'
+import { HttpError, request } from '../lib/http.ts'
+import { reasonOf } from './notice.ts'
+import { withAddresses } from './pictures.ts'
+
+export type Stored = { _id: string; version: number }
+
+/** How a form is saved. */
+export type Saving = {
+  /** What is edited, as it was when the form opened; left out when adding. */
+  item?: Stored
+  /** One random id per opened form, so that a repeated request adds once. */
+  requestId: string
+  /** Told the share of the pictures that has gone, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+export const fetchAdminData = () => request<AdminSiteData>('GET', sitePaths.adminData)
+
+/** Sends a change; a 200 answer that reports no success is a failure too. */
+export async function send(
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<Done> {
+  const reply = await request<Done | Failure>(method, path, { body, headers })
+  if (!reply.success) throw new HttpError(200, reply.message || texts.submissionFailed)
+  return reply
+}
+
+type Paths = { add: string; edit: (id: string) => string }
+
+/** Uploads the chosen pictures of `input`, then adds it or stores it as an edit. */
+export async function saveRecord(
+  paths: Paths,
+  uploadPath: string,
+  input: object,
+  { item, requestId, onProgress }: Saving,
+): Promise<Done> {
+  const body = await withAddresses(uploadPath, input, onProgress)
+  return item
+    ? send('POST', paths.edit(item._id), { ...body, version: item.version })
+    : send('POST', paths.add, body, { [REQUEST_ID_HEADER]: requestId })
+}
+
+/** Deletes the images of a record, then the record. */
+export async function deleteRecord(
+  path: string,
+  images: string[],
+  failedText: string,
+): Promise<Done> {
+  const imageUrls = images.filter(Boolean)
+  if (imageUrls.length > 0)
+    await step(imageTexts.cloudFailed, send('POST', imagePaths.delete, { imageUrls }))
+  return step(failedText, send('DELETE', path))
+}
+
+/** A step of a deletion: a failure says which one it was, and why. */
+async function step(failedText: string, work: Promise<Done>): Promise<Done> {
+  try {
+    return await work
+  } catch (error) {
+    const status = error instanceof HttpError ? error.status : 0
+    const sentences = new Set([failedText, texts.deleteFailed, reasonOf(error)])
+    throw new HttpError(status, [...sentences].join(' '))
+  }
+}

@@ -1,0 +1,74 @@
+import type { Done } from '@lab/shared/reply'
+import { useState } from 'react'
+import { useAdminData } from './AdminDataProvider.tsx'
+import type { Stored } from './api.ts'
+import { type FormOptions, useForm } from './useForm.ts'
+import type { Content } from './useSubmit.ts'
+import { useWork } from './useWork.ts'
+
+type Options<Item, Draft> = Omit<FormOptions<Item, Draft>, 'onSaved'> & {
+  /** What an add form begins with. */
+  blank: Draft
+  remove: (item: Item) => Promise<Done>
+}
+
+/** A list of items and the form that adds one or edits one of them. */
+export function useEditor<Item extends Stored, Draft extends object>({
+  blank,
+  remove,
+  ...options
+}: Options<Item, Draft>) {
+  const { reload } = useAdminData()
+  const [open, setOpen] = useState(false)
+  const [deleting, setDeleting] = useState<Item>()
+  const [discarding, setDiscarding] = useState<() => void>()
+  const onSaved = () => setOpen(false)
+  const form = useForm({ draft: blank }, { ...options, onSaved })
+  const { pending, run } = useWork(form.tell, reload)
+
+  function show(content?: Content<Item, Draft>) {
+    form.fill(content)
+    setOpen(content !== undefined)
+  }
+
+  /** Does what would drop the draft, after asking where something was typed. */
+  const drop = (action: () => void) => (form.dirty ? setDiscarding(() => action) : action())
+
+  function toggle() {
+    form.tell()
+    if (open && form.item) drop(() => show())
+    else setOpen(!open)
+  }
+
+  async function confirmDelete(item: Item) {
+    await run(async () => {
+      const reply = await remove(item)
+      if (form.item?._id === item._id) show()
+      return reply
+    })
+    setDeleting(undefined)
+  }
+
+  return {
+    items: options.items,
+    form: { ...form, takeTheirs: () => (form.theirs ? form.takeTheirs() : show()) },
+    field: form.field,
+    open,
+    pending,
+    toggle,
+    edit: (item: Item) => drop(() => show({ item, draft: options.draftOf(item) })),
+    run,
+    deleting,
+    askDelete: setDeleting,
+    confirmDelete,
+    discarding,
+    answerDiscard: (discard: boolean) => {
+      setDiscarding(undefined)
+      if (discard) discarding?.()
+    },
+  }
+}
+
+export type Editor<Item extends Stored, Draft extends object> = ReturnType<
+  typeof useEditor<Item, Draft>
+>

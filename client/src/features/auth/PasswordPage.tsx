@@ -1,0 +1,64 @@
+import { passwordLimits } from '@lab/shared/auth'
+import { hiddenHeads } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/site'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { usePasswordForm } from './usePasswordForm.ts'
+
+/** Where somebody who edits changes their own password. */
+export function PasswordPage() {
+  return (
+    <div className="shell py-10">
+      <PageHead {...hiddenHeads.password} />
+      <p>
+        <Link to={pages.admin} className="link">
+          Back to editing
+        </Link>
+      </p>
+      <h1 tabIndex={-1} className="mt-4 mb-8 text-h2">
+        Change password
+      </h1>
+      <PasswordForm />
+    </div>
+  )
+}
+
+function PasswordForm() {
+  const { submit, pending, message, clearMessage, errors } = usePasswordForm()
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
+      <Message message={message} onClose={clearMessage} />
+      <Field
+        label="Current password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <Field
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${passwordLimits.characters} characters; a few words that do not belong together are good.`}
+        error={errors.newPassword}
+      />
+      <Field
+        label="New password, once more"
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.repeated}
+      />
+      <Button type="submit" pending={pending} className="justify-self-start">
+        {pending ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

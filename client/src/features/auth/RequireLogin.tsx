@@ -1,0 +1,39 @@
+import { pages } from '@lab/shared/site'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { LoginAgain } from '../../editor/LoginAgain.ts'
+import { useLoad } from '../../lib/useLoad.ts'
+import { PageLoader } from '../../ui/Loader.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { fetchStatus } from './api.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+/** Shows a page to those who are logged in and sends everybody else to the login page. */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const status = useLoad(fetchStatus)
+  const { pathname, search } = useLocation()
+  if (status.state === 'loading') return <PageLoader />
+  if (status.state === 'ready' && status.data) return <KeepLogin>{children}</KeepLogin>
+  return <Navigate to={pages.login} state={{ from: pathname + search }} replace />
+}
+
+/** Whoever was logged in can log in again without leaving the page and what is typed on it. */
+function KeepLogin({ children }: { children: ReactNode }) {
+  const [onLogin, setOnLogin] = useState<() => void>()
+  return (
+    <LoginAgain value={(onLogin) => setOnLogin(() => onLogin)}>
+      {children}
+      {onLogin && (
+        <Modal title="Log in again" onCancel={() => setOnLogin(undefined)}>
+          <p className="mt-3 mb-6 text-quiet">Your session has ended. What you typed is kept.</p>
+          <LoginForm
+            onLogin={() => {
+              setOnLogin(undefined)
+              onLogin()
+            }}
+          />
+        </Modal>
+      )}
+    </LoginAgain>
+  )
+}

@@ -1,0 +1,52 @@
+import { introPaths, introTexts } from '@lab/shared/intro'
+import { texts } from '@lab/shared/reply'
+import { sitePaths } from '@lab/shared/site'
+import { buildIntro } from '@lab/shared/testing/build'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reply } from '../../testing/mockApi.ts'
+import { buildAdminData, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+
+const stored = buildIntro({ slogan: 'Following water' })
+const intro = versioned(stored)
+const update = `POST ${introPaths.update}`
+const done = { success: true, message: introTexts.updated, data: stored }
+
+test('sends the texts with id and version, and stays open with what is stored', async () => {
+  const { user, sent, api } = await renderAdmin('intro', { intro }, { [update]: done })
+  await user.type(screen.getByLabelText(/Slogan/), ' down')
+  api.on(
+    `GET ${sitePaths.adminData}`,
+    buildAdminData({ intro: versioned({ ...stored, slogan: 'Following water down' }, 4) }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Update Intro' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(introTexts.updated)
+  expect(sent()[0]?.body).toEqual({ ...stored, slogan: 'Following water down', version: 3 })
+  expect(screen.getByLabelText<HTMLInputElement>(/Slogan/).value).toBe('Following water down')
+
+  await user.click(screen.getByRole('button', { name: 'Update Intro' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toMatchObject({ version: 4 })
+})
+
+test('an empty field is not sent', async () => {
+  const { user, sent } = await renderAdmin('intro', { intro })
+  await user.clear(screen.getByLabelText(/Slogan/))
+  await user.click(screen.getByRole('button', { name: 'Update Intro' }))
+  expect(screen.getByRole('alert').textContent).toContain(introTexts.missing)
+  expect(sent()).toEqual([])
+})
+
+test('a conflict shows what is stored and lets the editor take it', async () => {
+  const stale = () => reply({ success: false, message: texts.stale }, 409)
+  const { user, api } = await renderAdmin('intro', { intro }, { [update]: stale })
+  await user.type(screen.getByLabelText(/Slogan/), ' of mine')
+  api.on(
+    `GET ${sitePaths.adminData}`,
+    buildAdminData({ intro: versioned({ ...stored, slogan: 'Their slogan' }, 4) }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Update Intro' }))
+  expect(await screen.findByText('Their slogan')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Slogan/).value).toBe('Their slogan')
+})

@@ -1,0 +1,137 @@
+import { formatDay } from '@lab/shared/dates'
+import type { JoinRequest } from '@lab/shared/joinRequests'
+import { hiddenHeads } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/site'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { NoticeBar } from '../../editor/NoticeBar.tsx'
+import { failure, type Notice } from '../../editor/notice.ts'
+import { Spinner } from '../../editor/Spinner.tsx'
+import { useWork } from '../../editor/useWork.ts'
+import { apiUrl } from '../../lib/http.ts'
+import { useLoad } from '../../lib/useLoad.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { archive, deleteRequest, fetchRequest, unarchive } from './api.ts'
+import { fullName } from './fullName.ts'
+
+export function RequestPage() {
+  const { id = '' } = useParams()
+  const load = useLoad(useCallback((signal: AbortSignal) => fetchRequest(id, signal), [id]))
+  return (
+    <div className="shell py-10">
+      <PageHead {...hiddenHeads.request} />
+      <p>
+        <Link to={pages.requests} className="link">
+          Back to all requests
+        </Link>
+      </p>
+      <Loaded wholePage load={load}>
+        {(request) => <Request request={request} onChange={load.reload} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Request({ request, onChange }: { request: JoinRequest; onChange: () => void }) {
+  const [notice, tell] = useState<Notice>()
+  const { pending, run } = useWork(tell, onChange)
+  const move = request.archived ? unarchive : archive
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-4 text-h2">
+        {fullName(request)}
+      </h1>
+      <NoticeBar notice={notice} onClose={() => tell(undefined)} />
+      <Facts request={request} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        {request.resumePath && (
+          <a href={apiUrl(request.resumePath)} download className={buttonClass('primary')}>
+            Download résumé
+          </a>
+        )}
+        <Button kind="quiet" pending={pending} onClick={() => run(() => move(request))}>
+          {request.archived ? 'Unarchive' : 'Archive'}
+        </Button>
+        <DeleteButton request={request} onFailure={tell} />
+      </div>
+      {pending && <Spinner label="Saving…" />}
+    </>
+  )
+}
+
+function Facts({ request }: { request: JoinRequest }) {
+  const { email, contact, linkedin, expertise, createdAt } = request
+  return (
+    <dl className="mt-6 grid max-w-3xl gap-4">
+      <Fact name="Received">{formatDay(createdAt)}</Fact>
+      <Fact name="Email">
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      </Fact>
+      <Fact name="Contact number">{contact}</Fact>
+      <Fact name="LinkedIn">
+        {linkedin && (
+          <a href={linkedin} target="_blank" rel="noopener noreferrer" className="link">
+            {linkedin}
+          </a>
+        )}
+      </Fact>
+      <Fact name="Expertise">
+        <span className="whitespace-pre-line">{expertise}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-2">
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{children || 'not given'}</dd>
+    </div>
+  )
+}
+
+type DeleteProps = { request: JoinRequest; onFailure: (notice: Notice) => void }
+
+function DeleteButton({ request, onFailure }: DeleteProps) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  async function remove() {
+    setPending(true)
+    try {
+      const { message } = await deleteRequest(request)
+      navigate(pages.requests, { replace: true, state: { message } })
+    } catch (error) {
+      setAsking(false)
+      setPending(false)
+      onFailure(failure(error))
+    }
+  }
+
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <Dialog
+          title="Delete this request for good?"
+          confirm="Delete"
+          cancel="Keep"
+          pending={pending}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        >
+          <p>The request of {fullName(request)} and its résumé will be deleted.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

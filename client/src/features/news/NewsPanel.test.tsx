@@ -1,0 +1,271 @@
+import { authPaths, authTexts } from '@lab/shared/auth'
+import { imagePaths, imageTexts } from '@lab/shared/images'
+import { newsPaths, newsTexts } from '@lab/shared/news'
+import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
+import { sitePaths } from '@lab/shared/site'
+import { buildNews } from '@lab/shared/testing/build'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reply } from '../../testing/mockApi.ts'
+import { buildAdminData, pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+
+const stored = buildNews({ heading: 'Old gauge', otherImage: ['/uploads/second.webp'] })
+const news = [versioned(stored)]
+const upload = `POST ${imagePaths.news}`
+const add = `POST ${newsPaths.add}`
+const edit = `POST ${newsPaths.edit(stored._id)}`
+const uploaded = { success: true, message: 'x', data: { secure_url: '/uploads/new.webp' } }
+const added = { success: true, message: newsTexts.added, data: stored }
+const updated = { success: true, message: newsTexts.updated, data: stored }
+
+const openAdd = async (answers: Record<string, unknown> = {}) => {
+  const admin = await renderAdmin('news', { news }, answers)
+  await admin.user.click(screen.getByRole('button', { name: 'Add news' }))
+  return admin
+}
+const openEdit = async (answers: Record<string, unknown> = {}) => {
+  const admin = await renderAdmin('news', { news }, answers)
+  await admin.user.click(screen.getByRole('button', { name: 'Edit Old gauge' }))
+  return admin
+}
+const fill = async ({ user }: Awaited<ReturnType<typeof openAdd>>) => {
+  await user.type(screen.getByLabelText(/Heading/), 'Flood')
+  await user.type(screen.getByLabelText('Paragraph 1'), 'It rained.')
+  await user.upload(screen.getByLabelText(/Main image/), pictureFile())
+}
+
+test('adds news: uploads first, sends the form once, shows the message, resets and hides', async () => {
+  const admin = await openAdd({ [upload]: uploaded, [add]: added })
+  await fill(admin)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.added)
+  expect(admin.sent().map((call) => call.path)).toEqual([imagePaths.news, newsPaths.add])
+  expect(admin.sent()[1]?.body).toEqual({
+    heading: 'Flood',
+    body: ['It rained.'],
+    mainImage: '/uploads/new.webp',
+    otherImage: [],
+    date: '2024-01-01',
+  })
+  expect(admin.sent()[1]?.headers.get(REQUEST_ID_HEADER)).toMatch(/^[0-9a-f]{32}$/)
+  expect(screen.queryByRole('button', { name: 'Add News' })).toBeNull()
+
+  await admin.user.click(screen.getByRole('button', { name: 'Add news' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(/Date/).value).toBe('2024-01-01')
+})
+
+test('the public pages load anew after a save', async () => {
+  const admin = await openAdd({ [upload]: uploaded, [add]: added })
+  const loads = () => admin.api.calls.filter(({ path }) => path === sitePaths.data).length
+  const before = loads()
+  await fill(admin)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await screen.findByRole('alert')
+  expect(loads()).toBe(before + 1)
+})
+
+test.each([
+  ['Add news', 'Add News', newsTexts.missing],
+  ['Edit Old gauge', 'Update News', newsTexts.missingOnEdit],
+])('%s without a heading says so and sends nothing', async (open, submit, text) => {
+  const { user, sent } = await renderAdmin('news', { news })
+  await user.click(screen.getByRole('button', { name: open }))
+  await user.clear(screen.getByLabelText(/Heading/))
+  await user.click(screen.getByRole('button', { name: submit }))
+
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(text)
+  expect(screen.getAllByText('Heading is required.')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText(/Heading/))
+  expect(sent()).toEqual([])
+})
+
+test('needs a main image to add', async () => {
+  const { user, sent } = await openAdd()
+  await user.type(screen.getByLabelText(/Heading/), 'Flood')
+  await user.type(screen.getByLabelText('Paragraph 1'), 'It rained.')
+  await user.click(screen.getByRole('button', { name: 'Add News' }))
+  expect(screen.getAllByText('Main image is required.')).toHaveLength(2)
+  expect(sent()).toEqual([])
+})
+
+test('an edit loads the item, sends its version and keeps its pictures', async () => {
+  const { user, sent } = await openEdit({ [edit]: updated })
+  await user.type(screen.getByLabelText(/Heading/), ' gone')
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.updated)
+  expect(sent()[0]?.body).toMatchObject({
+    heading: 'Old gauge gone',
+    body: stored.body,
+    mainImage: stored.mainImage,
+    otherImage: stored.otherImage,
+    version: 3,
+  })
+})
+
+test('a failed save keeps what was typed and does not upload again', async () => {
+  const refused = { success: false, message: 'Heading is odd.', errors: [] }
+  const admin = await openAdd({ [upload]: uploaded, [add]: () => reply(refused, 400) })
+  await fill(admin)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(`${texts.submitFailed} Heading is odd.`)
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Flood')
+
+  admin.api.on(add, added)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.added))
+  const sent = admin.sent()
+  expect(sent.map((call) => call.path)).toEqual([imagePaths.news, newsPaths.add, newsPaths.add])
+  const [, first, second] = sent
+  expect(first?.headers.get(REQUEST_ID_HEADER)).toBe(second?.headers.get(REQUEST_ID_HEADER))
+})
+
+test('shows how far the upload is and what the server says against a picture', async () => {
+  let answer = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const admin = await openAdd({ [upload]: () => slow })
+  await fill(admin)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5)
+  expect(screen.getByRole('status').textContent).toBe('Saving…')
+
+  answer(reply({ success: false, message: imageTexts.tooManyPixels }, 413))
+  expect((await screen.findByRole('alert')).textContent).toContain(imageTexts.tooManyPixels)
+})
+
+test('refuses a file that is no picture before it is sent', async () => {
+  await openAdd()
+  const file = pictureFile('notes.txt', 'text/plain')
+  fireEvent.change(screen.getByLabelText(/Main image/), { target: { files: [file] } })
+  expect(screen.getByText(imageTexts.wrongType)).toBeTruthy()
+})
+
+test('after the session has ended, logging in again in place keeps what was typed', async () => {
+  const ended = () => reply({ success: false, message: texts.notLoggedIn }, 401)
+  const { user, api } = await openEdit({
+    [edit]: ended,
+    [`POST ${authPaths.login}`]: { success: true, message: authTexts.loggedIn },
+  })
+  await user.type(screen.getByLabelText(/Heading/), '!')
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.')
+  await user.click(screen.getByRole('button', { name: 'Log in again' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Log in again' }))
+  await user.type(dialog.getByLabelText('Password'), 'secret')
+  await user.click(dialog.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Old gauge!')
+  api.on(edit, updated)
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.updated)
+})
+
+test('pasted text with blank lines becomes paragraphs that can be moved and removed', async () => {
+  const { user } = await openAdd()
+  await user.click(screen.getByLabelText('Paragraph 1'))
+  await user.paste('One\n\nTwo\n \nThree')
+  const texts = () => screen.getAllByLabelText<HTMLElement>(/^Paragraph \d/).map((p) => p.innerHTML)
+  expect(texts()).toEqual(['One', 'Two', 'Three'])
+  await user.click(screen.getByRole('button', { name: 'Move down paragraph 1' }))
+  expect(texts()).toEqual(['Two', 'One', 'Three'])
+  await user.click(screen.getByRole('button', { name: 'Remove paragraph 3' }))
+  expect(texts()).toEqual(['Two', 'One'])
+})
+
+test('optional pictures are added, moved and sent in their order', async () => {
+  const admin = await openEdit({ [upload]: uploaded, [edit]: updated })
+  await admin.user.upload(screen.getByLabelText('Optional images'), [pictureFile()])
+  await admin.user.click(screen.getByRole('button', { name: 'Move up picture 2' }))
+  await admin.user.click(screen.getByRole('button', { name: 'Update News' }))
+  await screen.findByRole('alert')
+  expect(admin.sent()[1]?.body).toMatchObject({
+    otherImage: ['/uploads/new.webp', '/uploads/second.webp'],
+  })
+})
+
+const stale = () => reply({ success: false, message: texts.stale }, 409)
+const theirs = buildAdminData({ news: [versioned({ ...stored, heading: 'Their gauge' }, 4)] })
+
+async function meetConflict() {
+  const admin = await openEdit({ [edit]: stale })
+  await admin.user.type(screen.getByLabelText(/Heading/), ' of mine')
+  admin.api.on(`GET ${sitePaths.adminData}`, theirs)
+  await admin.user.click(screen.getByRole('button', { name: 'Update News' }))
+  const choice = await screen.findByRole('region', { name: 'Stored meanwhile' })
+  expect(screen.getByRole('alert').textContent).toContain(texts.stale)
+  expect(within(choice).getByText('Their gauge')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Old gauge of mine')
+  return admin
+}
+
+test('after a conflict, mine is saved on the newest version', async () => {
+  const admin = await meetConflict()
+  admin.api.on(edit, updated)
+  await admin.user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.updated))
+  expect(admin.sent().at(-1)?.body).toMatchObject({ heading: 'Old gauge of mine', version: 4 })
+})
+
+test('after a conflict, theirs can be taken', async () => {
+  const { user } = await meetConflict()
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Their gauge')
+  expect(screen.queryByRole('region', { name: 'Stored meanwhile' })).toBeNull()
+})
+
+test('what was deleted meanwhile can be added again', async () => {
+  const gone = () => reply({ success: false, message: texts.notFound }, 404)
+  const admin = await openEdit({ [edit]: gone, [add]: added })
+  await admin.user.type(screen.getByLabelText(/Heading/), '!')
+  admin.api.on(`GET ${sitePaths.adminData}`, buildAdminData({ news: [] }))
+  await admin.user.click(screen.getByRole('button', { name: 'Update News' }))
+  await admin.user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.added))
+  expect(admin.sent().at(-1)).toMatchObject({
+    path: newsPaths.add,
+    body: { heading: 'Old gauge!' },
+  })
+})
+
+test('asks before another item replaces what was typed', async () => {
+  const { user } = await openAdd()
+  await user.type(screen.getByLabelText(/Heading/), 'Flood')
+  await user.click(screen.getByRole('button', { name: 'Edit Old gauge' }))
+  await user.click(screen.getByRole('button', { name: 'Keep typing' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Flood')
+  await user.click(screen.getByRole('button', { name: 'Edit Old gauge' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Old gauge')
+})
+
+test('hiding the add form keeps what was typed in it', async () => {
+  const { user } = await openAdd()
+  await user.type(screen.getByLabelText(/Heading/), 'Flood')
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByLabelText(/Heading/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add news' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Flood')
+})
+
+test('deletes the pictures, then the record', async () => {
+  const { user, sent } = await renderAdmin(
+    'news',
+    { news },
+    {
+      [`POST ${imagePaths.delete}`]: { success: true, message: imageTexts.deleted },
+      [`DELETE ${newsPaths.delete(stored._id)}`]: { success: true, message: newsTexts.deleted },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete Old gauge' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.deleted)
+  expect(sent().map(({ path }) => path)).toEqual([imagePaths.delete, newsPaths.delete(stored._id)])
+  expect(sent()[0]?.body).toEqual({ imageUrls: [stored.mainImage, '/uploads/second.webp'] })
+})

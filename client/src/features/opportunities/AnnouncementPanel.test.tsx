@@ -1,0 +1,59 @@
+import { opportunitiesPaths, opportunitiesTexts } from '@lab/shared/opportunities'
+import { buildAnnouncement } from '@lab/shared/testing/build'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+
+const stored = buildAnnouncement({ title: 'Position', body: '<p>Join us.</p>', link: '' })
+const opporutunitiesAnnouncement = [versioned(stored)]
+const update = `POST ${opportunitiesPaths.update}`
+const done = { success: true, message: opportunitiesTexts.updated, data: stored }
+const render = async () => {
+  const admin = await renderAdmin(
+    'opportunities',
+    { opporutunitiesAnnouncement },
+    { [update]: done },
+  )
+  await screen.findByRole('textbox', { name: 'Announcement' })
+  return admin
+}
+
+test('switches the announcement off and sends its version', async () => {
+  const { user, sent } = await render()
+  await user.click(screen.getByRole('switch', { name: 'Display the announcement', checked: true }))
+  await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(opportunitiesTexts.updated)
+  expect(sent()[0]?.body).toEqual({
+    announcementStatus: false,
+    title: 'Position',
+    body: '<p>Join us.</p>',
+    link: '',
+    version: 3,
+  })
+})
+
+test('sends the text of the editor', async () => {
+  const { user, sent } = await render()
+  const editor = screen.getByRole('textbox', { name: 'Announcement' })
+  editor.innerHTML = '<p>Join our <strong>group</strong>.</p>'
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
+    expect(sent().at(-1)?.body).toMatchObject({ body: '<p>Join our <strong>group</strong>.</p>' })
+  })
+})
+
+test('an announcement without a title is not displayed', async () => {
+  const { user, sent } = await render()
+  await user.clear(screen.getByLabelText('Title'))
+  await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
+  expect(screen.getByRole('alert').textContent).toContain(opportunitiesTexts.missing)
+  expect(sent()).toEqual([])
+})
+
+test('a link of another kind is refused', async () => {
+  const { user, sent } = await render()
+  await user.type(screen.getByLabelText('Link'), 'javascript:alert(1)')
+  await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
+  expect(screen.getByRole('alert').textContent).toContain('Link must begin with')
+  expect(sent()).toEqual([])
+})

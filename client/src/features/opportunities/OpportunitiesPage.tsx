@@ -1,0 +1,87 @@
+import { lab } from '@lab/shared/lab'
+import { ANNOUNCEMENT_ANCHOR, type Announcement } from '@lab/shared/opportunities'
+import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { pages } from '@lab/shared/site'
+import { Link } from 'react-router-dom'
+import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+
+const { title, text, hero, expertise, groupPhoto } = lab.opportunities
+
+export function OpportunitiesPage() {
+  const { data } = useSiteData()
+  const announced = data?.opporutunitiesAnnouncement[0]?.announcementStatus
+  useHashScroll(data !== undefined)
+  return (
+    <>
+      <PageHead {...pageHeads.opportunities} />
+      <Hero photo={hero} title={title} text={text}>
+        {/* The room is kept while it is not known whether there is something to see. */}
+        <p className="mt-8 min-h-11">
+          {announced && (
+            <Link to={{ hash: ANNOUNCEMENT_ANCHOR }} className={buttonClass('quiet')}>
+              See the open position
+            </Link>
+          )}
+        </p>
+      </Hero>
+      <Expertise />
+      <Picture {...groupPhoto} sizes={pictureSizes.full} className="max-h-[85svh] w-full" />
+      <SiteContent>
+        {({ opporutunitiesAnnouncement: [announcement] }) =>
+          announcement?.announcementStatus && <JoinOurTeam announcement={announcement} />
+        }
+      </SiteContent>
+    </>
+  )
+}
+
+function Expertise() {
+  return (
+    <section className="shell band">
+      <h2 className="mb-12 text-h2">What we work with</h2>
+      <Grid>
+        {expertise.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-water pt-5">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-3 text-quiet">{text}</p>
+          </li>
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+function JoinOurTeam({ announcement: { title, body, link } }: { announcement: Announcement }) {
+  return (
+    <section
+      id={ANNOUNCEMENT_ANCHOR}
+      tabIndex={-1}
+      className="shell band grid gap-8 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 className="text-h2">Join our Team</h2>
+      <div className="measure">
+        <h3 className="mb-6 text-h3">{title}</h3>
+        <RichText html={body} />
+        <p className="mt-10 flex flex-wrap gap-4">
+          {link && (
+            <SiteLink href={link} className={buttonClass()}>
+              More about the position
+            </SiteLink>
+          )}
+          <Link to={pages.join} className={buttonClass('quiet')}>
+            Apply here
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

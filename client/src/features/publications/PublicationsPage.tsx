@@ -1,0 +1,123 @@
+import { lab } from '@lab/shared/lab'
+import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
+import { SiteContent } from '../../site/SiteDataProvider.tsx'
+import { BoldText } from '../../ui/BoldText.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+
+export function PublicationsPage() {
+  return (
+    <>
+      <PageHead {...pageHeads.publications} />
+      <PageHeader title={pageHeads.publications.title}>
+        <Follow />
+      </PageHeader>
+      <SiteContent>
+        {({ publication }) => (
+          <div className="shell pb-24">
+            <UnderReview papers={underReview(publication)} />
+            <Published papers={publication} />
+            {publication.length === 0 && (
+              <p className="text-lead text-quiet">There are no publications yet.</p>
+            )}
+          </div>
+        )}
+      </SiteContent>
+    </>
+  )
+}
+
+function Follow() {
+  const { scholar, researchNetwork } = lab.follow
+  return (
+    <section
+      aria-labelledby="follow"
+      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2"
+    >
+      <h2 id="follow" className="text-h3">
+        Follow
+      </h2>
+      {[scholar, researchNetwork].map(({ label, url }) => (
+        <SiteLink key={url} href={url} className="link">
+          {label}
+        </SiteLink>
+      ))}
+    </section>
+  )
+}
+
+function UnderReview({ papers }: { papers: Publication[] }) {
+  if (papers.length === 0) return null
+  return (
+    <section className="mb-24">
+      <h2 className="mb-8 text-h2">Under Review</h2>
+      <Papers papers={papers} heading="h3" />
+    </section>
+  )
+}
+
+function Published({ papers }: { papers: Publication[] }) {
+  const years = publishedByYear(papers)
+  if (years.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-8 text-h2">Published</h2>
+      {years.map(({ year, papers }) => (
+        <section key={year} className="border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
+          <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
+            {year}
+          </h3>
+          <Papers papers={papers} heading="h4" />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** Of thousands of papers the browser lays out those near the screen, and leaves room for the rest. */
+const laidOutWhenNear =
+  '[content-visibility:auto] [contain-intrinsic-size:auto_10rem] [overflow-clip-margin:1rem]'
+
+type HeadingLevel = 'h3' | 'h4'
+
+function Papers({ papers, heading }: { papers: Publication[]; heading: HeadingLevel }) {
+  return (
+    <ul className="space-y-10 lg:col-start-2">
+      {papers.map((paper) => (
+        <li key={paper._id} className={laidOutWhenNear}>
+          <Paper paper={paper} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ paper, heading: Heading }: { paper: Publication; heading: HeadingLevel }) {
+  const { title, details, link, imgUrl } = paper
+  return (
+    <article className="flow-root gap-6 sm:grid sm:grid-cols-[1fr_8rem]">
+      <Picture
+        src={imgUrl}
+        alt=""
+        sizes={pictureSizes.thumbnail}
+        shape="4 / 3"
+        className="float-right mb-2 ml-4 w-20 sm:order-last sm:m-0 sm:w-full print:hidden"
+      />
+      <div>
+        <Heading className="text-h3">{title}</Heading>
+        <p className="measure mt-2 text-quiet">
+          <BoldText text={details} />
+        </p>
+        <p className="mt-2">
+          <SiteLink href={link} className="link font-semibold">
+            Link to Paper<span className="sr-only">: {title}</span>
+          </SiteLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { projectHead } from '@lab/shared/pageHead'
+import type { Research } from '@lab/shared/research'
+import { pages } from '@lab/shared/site'
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useLoad } from '../../lib/useLoad.ts'
+import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { MorePictures } from '../../ui/MorePictures.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Paragraphs } from '../../ui/Paragraphs.tsx'
+import { fetchOne } from './api.ts'
+import { ProjectFacts } from './ProjectFacts.tsx'
+
+export function ProjectPage() {
+  const { id = '' } = useParams()
+  const load = useCallback((signal: AbortSignal) => fetchOne(id, signal), [id])
+  return (
+    <Loaded wholePage load={useLoad(load)}>
+      {(project) => <Project project={project} />}
+    </Loaded>
+  )
+}
+
+function Project({ project }: { project: Research }) {
+  return (
+    <article className="pb-24">
+      <PageHead {...projectHead(project)} />
+      <ArticleHeader title={project.title} image={project.mainImage} />
+      <div className="shell mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+        <ProjectFacts project={project} />
+        <Paragraphs body={project.body} className="measure *:first:text-lead lg:col-start-2" />
+      </div>
+      <MorePictures title={project.title} images={project.otherImg} />
+      <p className="shell mt-16">
+        <Link to={pages.research} className="link font-semibold">
+          All research
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { lab, type Theme as ThemeData } from '@lab/shared/lab'
+import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { cardText, cardTitle, type Research } from '@lab/shared/research'
+import { pages } from '@lab/shared/site'
+import { useLoad } from '../../lib/useLoad.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { fetchAll } from './api.ts'
+import { ProjectFacts } from './ProjectFacts.tsx'
+
+export function ResearchPage() {
+  const { title, text } = lab.research
+  return (
+    <>
+      <PageHead {...pageHeads.research} />
+      <PageHeader title={title} lead={text} />
+      <Themes />
+      <Loaded load={useLoad(fetchAll)}>{(projects) => <Projects projects={projects} />}</Loaded>
+    </>
+  )
+}
+
+function Themes() {
+  return (
+    <section aria-label="Themes" className="shell space-y-16 pb-24 lg:space-y-24">
+      {lab.research.themes.map((theme) => (
+        <Theme key={theme.title} {...theme} />
+      ))}
+    </section>
+  )
+}
+
+/** A picture and a sentence, the picture on the other side each time. */
+function Theme({ title, text, image }: ThemeData) {
+  return (
+    <div className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]">
+      <Picture {...image} sizes={pictureSizes.wide} className="w-full lg:group-even:order-last" />
+      <div>
+        <h2 className="text-h2">{title}</h2>
+        <p className="measure mt-4 text-lead text-quiet">{text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Projects({ projects }: { projects: Research[] }) {
+  if (projects.length === 0) return null
+  return (
+    <section className="shell border-t border-line py-20">
+      <h2 className="mb-12 text-h2">Projects</h2>
+      <Grid>
+        {projects.map((project) => (
+          <li key={project._id}>
+            <Card
+              href={pages.project(project._id)}
+              title={cardTitle(project)}
+              image={project.mainImage}
+            >
+              <p>{cardText(project)}</p>
+              <ProjectFacts project={project} />
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </section>
+  )
+}

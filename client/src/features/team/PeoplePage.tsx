@@ -1,0 +1,139 @@
+import { lab } from '@lab/shared/lab'
+import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
+import { pictureTexts } from '@lab/shared/pictureTexts'
+import { pages } from '@lab/shared/site'
+import type { Member } from '@lab/shared/team'
+import { plainText, truncateWords } from '@lab/shared/text'
+import { Link } from 'react-router-dom'
+import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
+import { BoldText } from '../../ui/BoldText.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Grid } from '../../ui/Grid.tsx'
+import { FullScreenLoader } from '../../ui/Loader.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Paragraphs } from '../../ui/Paragraphs.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+
+const PREVIEW_WORDS = 30
+
+export function PeoplePage() {
+  const { data } = useSiteData()
+  useHashScroll(data !== undefined)
+  return (
+    <>
+      <PageHead {...pageHeads.people} />
+      <PageHeader title={pageHeads.people.title} />
+      <PrincipalInvestigator />
+      <SiteContent loader={<FullScreenLoader />}>
+        {({ team }) => <Members team={team} />}
+      </SiteContent>
+      <JoinCall />
+    </>
+  )
+}
+
+function PrincipalInvestigator() {
+  const { name, position, photo, bio, email, links } = lab.principalInvestigator
+  return (
+    <section className="shell grid gap-10 pb-20 sm:grid-cols-[2fr_3fr] sm:gap-16">
+      <Picture {...photo} sizes={pictureSizes.narrow} priority className="w-full" />
+      <div>
+        <h2 className="text-h2">{name}</h2>
+        <p className="mt-2 text-silt">{position}</p>
+        <Paragraphs body={bio} className="measure mt-8" />
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+          {[{ label: email, url: `mailto:${email}` }, ...links].map(({ label, url }) => (
+            <li key={url}>
+              <SiteLink href={url} className="link">
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Members({ team }: { team: Member[] }) {
+  if (team.length === 0) return null
+  return (
+    <section className="shell border-t border-line py-20">
+      <h2 className="mb-12 text-h2">The team</h2>
+      <Grid>
+        {team.map((member) => (
+          <li key={member._id} id={member._id} tabIndex={-1}>
+            <Face member={member} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+function Face({ member: { name, position, desc, email, linkedin, img } }: { member: Member }) {
+  return (
+    <article>
+      <Picture
+        src={img}
+        alt={pictureTexts.portrait(name)}
+        sizes={pictureSizes.column}
+        shape="4 / 5"
+        className="w-full"
+      />
+      <h3 className="mt-5 text-h3">{name}</h3>
+      <p className="text-silt">{position}</p>
+      <Bio text={desc} />
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        {email && (
+          <a href={`mailto:${email}`} className="link">
+            E-mail <span className="sr-only">{name}</span>
+          </a>
+        )}
+        {linkedin && (
+          <SiteLink href={linkedin} className="link">
+            LinkedIn <span className="sr-only">profile of {name}</span>
+          </SiteLink>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** A long text is opened by those who want it, so that the page stays one of faces. */
+function Bio({ text }: { text: string }) {
+  const plain = plainText(text)
+  const start = truncateWords(plain, PREVIEW_WORDS)
+  const whole = <BoldText text={text} />
+  if (start === truncateWords(plain, Infinity)) return <p className="mt-3 text-quiet">{whole}</p>
+  return (
+    <details className="group mt-3 text-quiet">
+      <summary className="cursor-pointer list-none">
+        <span className="group-open:hidden">{start} </span>
+        <span className="link group-open:hidden">More</span>
+        <span className="link hidden group-open:inline">Less</span>
+      </summary>
+      <p>{whole}</p>
+    </details>
+  )
+}
+
+function JoinCall() {
+  return (
+    <section className="bg-sunken">
+      <div className="shell band grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <h2 className="text-h2">{lab.joinCall.title}</h2>
+        <div>
+          <p className="measure text-lead">{lab.joinCall.text}</p>
+          <Link to={pages.join} className={`${buttonClass()} mt-8`}>
+            Join our lab
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { imagePaths, imageTexts } from '@lab/shared/images'
+import { texts } from '@lab/shared/reply'
+import { teamPaths, teamTexts } from '@lab/shared/team'
+import { buildMember } from '@lab/shared/testing/build'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reply } from '../../testing/mockApi.ts'
+import { pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+
+const ada = buildMember({ name: 'Sample Ada', order: 1, img: '/uploads/ada.webp' })
+const bea = buildMember({ name: 'Sample Bea', order: 2, img: '' })
+const team = [versioned(ada), versioned(bea)]
+const add = `POST ${teamPaths.add}`
+const edit = (id: string) => `POST ${teamPaths.edit(id)}`
+const deleteImage = `POST ${imagePaths.delete}`
+const deleteAda = `DELETE ${teamPaths.delete(ada._id)}`
+const done = (message: string) => ({ success: true, message, data: ada })
+const failing = (message: string) => () => reply({ success: false, message }, 503)
+const alertText = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent
+
+test('the button shows and hides the form', async () => {
+  const { user } = await renderAdmin('about', { team })
+  expect(screen.queryByRole('button', { name: 'Add Member' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add a member' }))
+  expect(screen.getByRole('button', { name: 'Add Member' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByRole('button', { name: 'Add Member' })).toBeNull()
+})
+
+test('adds a member with a photo', async () => {
+  const { user, sent } = await renderAdmin(
+    'about',
+    { team },
+    {
+      [`POST ${imagePaths.team}`]: { success: true, data: { secure_url: '/uploads/new.webp' } },
+      [add]: done(teamTexts.added),
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Add a member' }))
+  await user.type(screen.getByLabelText(/Name/), 'Sample Cyd')
+  await user.type(screen.getByLabelText(/Position/), 'Postdoc')
+  await user.type(screen.getByLabelText(/Description/), 'Works on rain.')
+  await user.upload(screen.getByLabelText('Photo'), pictureFile())
+  expect(screen.getByAltText('Preview: Photo').getAttribute('src')).toBe('blob:preview')
+  await user.click(screen.getByRole('button', { name: 'Add Member' }))
+
+  expect(await alertText()).toBe(teamTexts.added)
+  expect(sent().map(({ path }) => path)).toEqual([imagePaths.team, teamPaths.add])
+  expect(sent()[1]?.body).toEqual({
+    name: 'Sample Cyd',
+    position: 'Postdoc',
+    desc: 'Works on rain.',
+    email: '',
+    linkedin: '',
+    img: '/uploads/new.webp',
+  })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a member' }))
+})
+
+test('a double click adds once', async () => {
+  const { user, sent } = await renderAdmin('about', { team }, { [add]: done(teamTexts.added) })
+  await user.click(screen.getByRole('button', { name: 'Add a member' }))
+  await user.type(screen.getByLabelText(/Name/), 'Sample Cyd')
+  await user.type(screen.getByLabelText(/Position/), 'Postdoc')
+  await user.type(screen.getByLabelText(/Description/), 'Works on rain.')
+  await user.dblClick(screen.getByRole('button', { name: 'Add Member' }))
+  await screen.findByRole('alert')
+  expect(sent()).toHaveLength(1)
+})
+
+test('says so when a required field is empty and sends nothing', async () => {
+  const { user, sent } = await renderAdmin('about', { team })
+  await user.click(screen.getByRole('button', { name: 'Add a member' }))
+  await user.click(screen.getByRole('button', { name: 'Add Member' }))
+  expect(await alertText()).toBe('Please fill in all required fields.')
+  await user.click(screen.getByRole('link', { name: 'Name is required.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+  expect(sent()).toEqual([])
+})
+
+test('names a field that is wrong', async () => {
+  const { user, sent } = await renderAdmin('about', { team })
+  await user.click(screen.getByRole('button', { name: 'Edit Sample Ada' }))
+  await user.clear(screen.getByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), 'nowhere')
+  await user.click(screen.getByRole('button', { name: 'Update Member' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByRole('link').textContent).toBe('Email must be an e-mail address.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(sent()).toEqual([])
+})
+
+test('an edit sends the version, the order, and an empty photo when it was removed', async () => {
+  const { user, sent } = await renderAdmin(
+    'about',
+    { team },
+    { [edit(ada._id)]: done(teamTexts.updated) },
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit Sample Ada' }))
+  await user.clear(screen.getByLabelText('Order'))
+  await user.type(screen.getByLabelText('Order'), '7')
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }))
+  await user.click(screen.getByRole('button', { name: 'Update Member' }))
+  expect(await alertText()).toBe(teamTexts.updated)
+  expect(sent()[0]?.body).toMatchObject({ name: 'Sample Ada', order: 7, img: '', version: 3 })
+})
+
+test('moves a member down by giving both their new order', async () => {
+  const { user, sent } = await renderAdmin(
+    'about',
+    { team },
+    {
+      [edit(ada._id)]: done(teamTexts.updated),
+      [edit(bea._id)]: done(teamTexts.updated),
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Move down Sample Ada' }))
+  await screen.findByRole('alert')
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { name: 'Sample Bea', order: 1, version: 3 },
+    { name: 'Sample Ada', order: 2, version: 3 },
+  ])
+})
+
+test('a failed save says that it failed and why', async () => {
+  const { user } = await renderAdmin('about', { team }, { [edit(ada._id)]: failing('Not now.') })
+  await user.click(screen.getByRole('button', { name: 'Edit Sample Ada' }))
+  await user.click(screen.getByRole('button', { name: 'Update Member' }))
+  expect(await alertText()).toBe(`${texts.submitFailed} Not now.`)
+  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Sample Ada')
+})
+
+async function deleteMember(name: string, answers: Record<string, unknown>) {
+  const admin = await renderAdmin('about', { team }, answers)
+  await admin.user.click(screen.getByRole('button', { name: `Delete ${name}` }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+  await admin.user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return admin
+}
+
+test('deletes the image, then the member', async () => {
+  const { sent } = await deleteMember('Sample Ada', {
+    [deleteImage]: done(imageTexts.deleted),
+    [deleteAda]: done(teamTexts.deleted),
+  })
+  expect(await alertText()).toBe('Member and associated images deleted successfully.')
+  expect(sent().map(({ path }) => path)).toEqual([imagePaths.delete, teamPaths.delete(ada._id)])
+  expect(sent()[0]?.body).toEqual({ imageUrls: ['/uploads/ada.webp'] })
+})
+
+test('a member without a photo is deleted alone', async () => {
+  const { sent } = await deleteMember('Sample Bea', {
+    [`DELETE ${teamPaths.delete(bea._id)}`]: done(teamTexts.deleted),
+  })
+  expect(sent().map(({ path }) => path)).toEqual([teamPaths.delete(bea._id)])
+})
+
+test('keeps the member when the images cannot be deleted', async () => {
+  const { sent } = await deleteMember('Sample Ada', {
+    [deleteImage]: failing('Failed to delete images from Cloudinary.'),
+  })
+  expect(await alertText()).toBe(
+    'Failed to delete images from Cloudinary. An error occurred during deletion.',
+  )
+  expect(sent()).toHaveLength(1)
+})
+
+test('says when the record could not be deleted', async () => {
+  await deleteMember('Sample Ada', {
+    [deleteImage]: done(imageTexts.deleted),
+    [deleteAda]: failing('Not now.'),
+  })
+  expect(await alertText()).toBe(
+    'Failed to delete member from the database. An error occurred during deletion. Not now.',
+  )
+})
+
+test('keeps what is not to be deleted', async () => {
+  const { user, sent } = await renderAdmin('about', { team })
+  await user.click(screen.getByRole('button', { name: 'Delete Sample Ada' }))
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toEqual([])
+})

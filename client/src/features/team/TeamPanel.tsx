@@ -1,0 +1,109 @@
+import { checkInput } from '@lab/shared/fields.schema'
+import { texts } from '@lab/shared/reply'
+import type { Versioned } from '@lab/shared/site'
+import { type Member, teamTexts } from '@lab/shared/team'
+import { memberEdit, memberInput } from '@lab/shared/team.schema'
+import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import { EditorPanel } from '../../editor/EditorPanel.tsx'
+import { ImageField } from '../../editor/ImageField.tsx'
+import { MoveButtons } from '../../editor/MoveButtons.tsx'
+import { numberOf } from '../../editor/numberOf.ts'
+import { type Picture, withStandIns } from '../../editor/pictures.ts'
+import { TextField } from '../../editor/TextField.tsx'
+import { useEditor } from '../../editor/useEditor.ts'
+import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { reordered } from './reordered.ts'
+
+type Draft = {
+  name: string
+  position: string
+  desc: string
+  email: string
+  linkedin: string
+  img: Picture
+  order: string
+}
+
+const blank: Draft = {
+  name: '',
+  position: '',
+  desc: '',
+  email: '',
+  linkedin: '',
+  img: '',
+  order: '',
+}
+
+const labels = {
+  name: 'Name',
+  position: 'Position',
+  desc: 'Description',
+  email: 'Email',
+  linkedin: 'LinkedIn',
+  img: 'Photo',
+  order: 'Order',
+}
+
+const draftOf = (member: Member): Draft => ({
+  name: member.name,
+  position: member.position,
+  desc: member.desc,
+  email: member.email,
+  linkedin: member.linkedin,
+  img: member.img,
+  order: String(member.order),
+})
+
+const inputOf = (draft: Draft) => ({ ...draft, order: numberOf(draft.order) })
+
+const check = (draft: Draft, edited?: Member) =>
+  edited
+    ? checkInput(memberEdit, withStandIns(inputOf(draft)), teamTexts.missing)
+    : checkInput(memberInput, withStandIns(inputOf(draft)), teamTexts.missing)
+
+export function TeamPanel() {
+  const members = useAdminData().data.team
+  const editor = useEditor<Versioned<Member>, Draft>({
+    name: 'About',
+    items: members,
+    labels,
+    blank,
+    draftOf,
+    check,
+    save: (draft, saving) => saveMember(inputOf(draft), saving),
+    remove: deleteMember,
+  })
+  const { field, run } = editor
+  return (
+    <EditorPanel
+      editor={editor}
+      words={{
+        title: 'Team members',
+        open: 'Add a member',
+        add: 'Add Member',
+        update: 'Update Member',
+      }}
+      row={({ name, position, img }) => ({ title: name, note: position, picture: img })}
+      actions={({ name }, index) => (
+        <MoveButtons
+          about={name}
+          index={index}
+          count={members.length}
+          onMove={(to) => run(() => saveOrders(reordered(members, index, to)), texts.submitFailed)}
+        />
+      )}
+    >
+      <TextField {...field('name')} required />
+      <TextField {...field('position')} required />
+      <TextField {...field('desc')} multiline required />
+      <TextField {...field('email')} type="email" />
+      <TextField {...field('linkedin')} type="url" />
+      <TextField
+        {...field('order')}
+        type="number"
+        hint="Lowest first; empty puts a new member at the end."
+      />
+      <ImageField {...field('img')} removable />
+    </EditorPanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// The code of a page is fetched when it is first shown, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 4_000 })
+
+// jsdom has no layout: these exist so that the site can ask for it.
+beforeEach(() => {
+  vi.stubGlobal('FormData', FormDataWithFiles)
+  window.scrollTo = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn()
+  window.matchMedia = vi.fn(() =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: '',
+      onchange: null,
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+    }),
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** jsdom's own does not see the files that a test has put into an input. */
+class FormDataWithFiles extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super(form)
+    const inputs = form?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []
+    for (const { name, files } of inputs) for (const file of files ?? []) this.set(name, file)
+  }
+}

@@ -1,0 +1,28 @@
+import { pictureSizes } from '@lab/shared/pictures'
+import { pictureTexts } from '@lab/shared/pictureTexts'
+import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
+
+type Props = { title: string; image: string; children?: ReactNode }
+
+/** The title of something to be read, a note such as its date, and its main picture. */
+export function ArticleHeader({ title, image, children }: Props) {
+  return (
+    <div className="shell pt-14 sm:pt-24">
+      <h1 tabIndex={-1} className="max-w-[24ch] text-h1">
+        {title}
+      </h1>
+      {children && <p className="mt-6 text-silt">{children}</p>}
+      {image && (
+        <Picture
+          src={image}
+          alt={pictureTexts.main(title)}
+          sizes={pictureSizes.lead}
+          shape="16 / 9"
+          priority
+          className="mt-10 w-full"
+        />
+      )}
+    </div>
+  )
+}

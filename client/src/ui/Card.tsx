@@ -1,0 +1,53 @@
+import { pictureSizes } from '@lab/shared/pictures'
+import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+export type CardShape = {
+  headingLevel?: 'h2' | 'h3'
+  /** The picture beside the text where there is room, and both larger. */
+  wide?: boolean
+}
+
+type Props = CardShape & {
+  href: string
+  title: string
+  image: string
+  /** What stands above the title, such as a date. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A picture, a title, a few words and the way to the rest; all of it leads there. */
+export function Card({ headingLevel: Heading = 'h3', wide = false, ...props }: Props) {
+  const { href, title, image, note, children } = props
+  return (
+    <article
+      className={`group relative h-full ${wide ? 'grid gap-x-12 lg:grid-cols-[3fr_2fr]' : 'flex flex-col'}`}
+    >
+      <div className="overflow-hidden">
+        <Picture
+          src={image}
+          alt=""
+          sizes={wide ? pictureSizes.wide : pictureSizes.column}
+          shape="3 / 2"
+          priority={wide}
+          className="w-full transition-transform duration-500 motion-safe:group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col items-start pt-5">
+        {note && <p className="mb-1 text-sm text-silt">{note}</p>}
+        <Heading className={wide ? 'text-h2' : 'text-h3'}>{title}</Heading>
+        <div className={`mt-3 mb-4 space-y-3 text-quiet ${wide ? 'sm:text-lead' : ''}`}>
+          {children}
+        </div>
+        <SiteLink
+          href={href}
+          className={`link font-semibold after:absolute after:inset-0 ${wide ? '' : 'mt-auto'}`}
+        >
+          Read More <span className="sr-only">about {title}</span>
+        </SiteLink>
+      </div>
+    </article>
+  )
+}

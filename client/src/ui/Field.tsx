@@ -1,0 +1,48 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+
+type Common = {
+  label: string
+  /** What is wrong with the value, told beside the field and to assistive technology. */
+  error?: string
+  hint?: string
+}
+type InputProps = Common & InputHTMLAttributes<HTMLInputElement> & { multiline?: false }
+type AreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement> & { multiline: true }
+
+const boxClass =
+  'block w-full rounded-sm border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-alarm'
+
+/** A labelled text input, or with `multiline` a text area. */
+export function Field({ label, error, hint, ...rest }: InputProps | AreaProps) {
+  const ownId = useId()
+  const id = rest.id ?? rest.name ?? ownId
+  const told = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
+  const mark = rest.required ? <span className="text-alarm"> *</span> : null
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {mark}
+      </label>
+      {rest.multiline ? <Area {...rest} {...told} /> : <Input {...rest} {...told} />}
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  )
+}
+
+function Input({ multiline: _, ...rest }: Omit<InputProps, 'label' | 'error' | 'hint'>) {
+  return <input className={boxClass} {...rest} />
+}
+
+function Area({ multiline: _, ...rest }: Omit<AreaProps, 'label' | 'error' | 'hint'>) {
+  return <textarea className={`${boxClass} min-h-32`} {...rest} />
+}
+
+/** The line under a field: its error, else its hint. */
+export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+  return (
+    <p id={id} className={`mt-1 text-sm empty:hidden ${error ? 'text-alarm' : 'text-quiet'}`}>
+      {error ?? hint}
+    </p>
+  )
+}

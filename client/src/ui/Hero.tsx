@@ -1,0 +1,39 @@
+import type { Photo } from '@lab/shared/lab'
+import { pictureSizes } from '@lab/shared/pictures'
+import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
+
+type Props = {
+  photo: Photo
+  title: string
+  text: string
+  tall?: boolean
+  /** Whether the words may still change, so that they are read out but not yet seen. */
+  waiting?: boolean
+  children?: ReactNode
+}
+
+/** A picture from edge to edge with the words set into it. */
+export function Hero({ photo, title, text, tall = false, waiting = false, children }: Props) {
+  return (
+    <section
+      className={`on-deep relative isolate flex flex-col justify-end overflow-hidden bg-water-deep text-on-deep ${tall ? 'min-h-[min(86svh,56rem)]' : 'min-h-[min(64svh,38rem)]'}`}
+    >
+      <Picture
+        {...photo}
+        sizes={pictureSizes.full}
+        priority
+        className="absolute inset-0 -z-10 size-full"
+      />
+      <div className={waiting ? 'sr-only' : 'shade pt-40 pb-12 sm:pb-20'}>
+        <div className="shell">
+          <h1 tabIndex={-1} className={`max-w-[18ch] ${tall ? 'text-display' : 'text-h1'}`}>
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[52ch] text-lead text-on-deep/90">{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

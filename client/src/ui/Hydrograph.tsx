@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { floodEvent } from '../lib/hydrograph.ts'
+
+/** Rain from above and the river's answer below, as hydrologists draw a flood; each seed has its own. */
+export function Hydrograph({ seed }: { seed: string }) {
+  const { rain, flow } = useMemo(() => floodEvent(seed), [seed])
+  const line = flow.map((value, step) => `L${step} ${(98 - 96 * value).toFixed(1)}`).join('')
+  return (
+    <div className="unrolling pointer-events-none absolute inset-0 -z-10">
+      <svg
+        aria-hidden="true"
+        {...stretched(rain.length)}
+        className="absolute top-0 h-14 w-full text-silt/35"
+      >
+        {rain.map(
+          (depth, step) =>
+            depth > 0 && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in time.
+              <rect key={step} x={step} width={0.5} height={100 * depth} fill="currentColor" />
+            ),
+        )}
+      </svg>
+      <svg
+        aria-hidden="true"
+        {...stretched(flow.length)}
+        className="absolute bottom-0 h-20 w-full text-water sm:h-28"
+      >
+        <path d={`M0 100${line}V100Z`} className="fill-water/8" />
+        <path
+          d={`M0 98${line}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </div>
+  )
+}
+
+const stretched = (steps: number) => ({
+  viewBox: `0 0 ${steps - 1} 100`,
+  preserveAspectRatio: 'none',
+})

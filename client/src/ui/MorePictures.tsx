@@ -1,0 +1,26 @@
+import { pictureSizes } from '@lab/shared/pictures'
+import { pictureTexts } from '@lab/shared/pictureTexts'
+import { Picture } from './Picture.tsx'
+
+/** The further pictures of an article or a project. */
+export function MorePictures({ title, images }: { title: string; images: string[] }) {
+  if (images.length === 0) return null
+  return (
+    <div className="shell mt-16">
+      <div
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 ${images.length === 1 ? 'max-w-3xl' : ''}`}
+      >
+        {images.map((image, index) => (
+          <Picture
+            key={image}
+            src={image}
+            alt={pictureTexts.further(title, index)}
+            sizes={images.length === 1 ? pictureSizes.wide : pictureSizes.column}
+            shape="3 / 2"
+            className="w-full"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { pictureFacts, pictureSources, srcSet } from '@lab/shared/pictures'
+import { type CSSProperties, useState } from 'react'
+import { pictureUrl } from '../lib/pictureUrl.ts'
+
+type Props = {
+  /** The address; empty shows the stand-in. */
+  src: string
+  /** Empty for decoration. */
+  alt: string
+  /** How wide it stands on the page: one of `pictureSizes`. */
+  sizes: string
+  /** The shape that the picture is cut to, such as `3 / 2`; its own without one. */
+  shape?: string
+  /** Size in pixels and ground, where the address does not tell. */
+  width?: number
+  height?: number
+  color?: string
+  /** A picture at the top of a page is asked for at once. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture that keeps its place while it loads, and a drawing in its place when there is none. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  shape,
+  priority = false,
+  className = '',
+  ...own
+}: Props) {
+  const [failed, setFailed] = useState<string[]>([])
+  const { width, height, color } = pictureFacts(src) ?? own
+  const style = { aspectRatio: shape ?? `${width} / ${height}` }
+  if (!src || failed.includes(src)) return <StandIn alt={alt} className={className} style={style} />
+  const sources = srcSet(pictureSources(src, width), pictureUrl)
+  const usable = failed.includes(sources) ? '' : sources
+  return (
+    <img
+      width={width}
+      height={height}
+      // Before src, which some browsers would fetch at once.
+      {...(usable ? { sizes, srcSet: usable } : {})}
+      src={pictureUrl(src)}
+      alt={alt}
+      style={color ? { ...style, backgroundColor: `#${color}` } : style}
+      className={`bg-sunken object-cover ${className}`}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      onError={() => setFailed([...failed, usable || src])}
+    />
+  )
+}
+
+type StandInProps = { alt: string; className: string; style: CSSProperties }
+
+/** Contour lines of a small hill. */
+function StandIn({ alt, className, style }: StandInProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      aria-hidden={!alt}
+      viewBox="0 0 300 200"
+      preserveAspectRatio="xMidYMid slice"
+      style={style}
+      className={`bg-sunken text-edge/60 ${className}`}
+    >
+      {[1, 0.8, 0.61, 0.44, 0.28, 0.13].map((size) => (
+        <path
+          key={size}
+          d="M-140 10C-120-70-40-110 40-88S168-40 150 24 40 104-30 92-156 70-140 10Z"
+          transform={`translate(${150 + 30 * (1 - size)} ${100 - 24 * (1 - size)}) scale(${size})`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1 / size}
+        />
+      ))}
+    </svg>
+  )
+}

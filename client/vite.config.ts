@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+// By its place, because nothing may be built yet when this file is read.
+import { feedPaths, sitePaths } from '../shared/src/site.ts'
+import { documentHead } from './plugins/documentHead.ts'
+import { iconFiles } from './plugins/icons.ts'
+import { labPictures } from './plugins/labPictures.ts'
+import { madeFiles } from './plugins/madeFiles.ts'
+import { packedFiles } from './plugins/packedFiles.ts'
+
+/** The API must see the address that the browser used, or it takes the page for another site's. */
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false }
+
+/** What the API serves beside itself. */
+const served = [
+  '/api',
+  '/uploads',
+  sitePaths.feedFrame,
+  sitePaths.robots,
+  sitePaths.sitemap,
+  ...Object.values(feedPaths).flatMap(Object.values<string>),
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    documentHead(),
+    madeFiles([...labPictures, ...iconFiles]),
+    packedFiles(),
+  ],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },
+  test: {
+    name: 'client',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 20_000,
+  },
+})
