@@ -1,0 +1,165 @@
+import { authPaths } from '@lab/shared/auth'
+import { imagePaths } from '@lab/shared/images'
+import { newsPaths } from '@lab/shared/news'
+import { researchPaths } from '@lab/shared/research'
+import { feedPaths, pages, sitePaths } from '@lab/shared/site'
+import { buildNews } from '@lab/shared/testing/build'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, openPage } from './support/browser.ts'
+import { picture } from './support/picture.ts'
+import { admin, type Site, startSite } from './support/startSite.ts'
+
+const PHONE = { width: 390, height: 844 }
+const ORIGIN = 'https://lab.example.org'
+const HEADING = `Flood $& $' </title><script>alert(1)</script>`
+
+let site: Site
+let browser: Browser
+let articlePath: string
+beforeAll(async () => {
+  const env = { PUBLIC_URL: ORIGIN, SAMPLE_CONTENT: 'off' }
+  ;[site, browser] = await Promise.all([startSite(env), launch()])
+  articlePath = await addContent()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** @returns the address of a news item with a large picture */
+async function addContent(): Promise<string> {
+  const { request } = await browser.newContext({ baseURL: site.url })
+  await request.post(authPaths.login, { data: admin })
+  const image = picture('large.png', { width: 2000, height: 1200 })
+  const { data: stored } = await (
+    await request.post(imagePaths.news, { multipart: { image } })
+  ).json()
+  const { _id, ...news } = buildNews({ heading: HEADING, mainImage: stored.secure_url })
+  const { data } = await (await request.post(newsPaths.add, { data: news })).json()
+  return pages.article(data._id)
+}
+
+/** A page that notes what it asks for, and every complaint of the browser, also of hints in vain. */
+async function watch(path: string) {
+  const { page, complaints } = await openPage(browser, site.url, PHONE)
+  const asked: { path: string; kind: string }[] = []
+  page.on('request', (request) =>
+    asked.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
+  )
+  page.on('console', (message) => {
+    if (message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const times = (of: string) => asked.filter((request) => request.path === of).length
+  return { page, complaints, asked, times }
+}
+
+const inHead = (page: Page, selector: string) => page.locator(`head > ${selector}`)
+
+describe('a first visit', () => {
+  it('asks for the data once, from the head of the document', async () => {
+    const { page, complaints, times } = await watch(pages.home)
+    expect(times(sitePaths.data)).toBe(1)
+    const begun = await page.evaluate((path) => {
+      const entries = performance.getEntriesByType('resource')
+      const [asked, script] = [path, '/assets/index-'].map((part) =>
+        entries.find(({ name }) => name.includes(part)),
+      )
+      return { by: asked?.toJSON().initiatorType, asked: asked?.startTime, ran: script?.toJSON() }
+    }, sitePaths.data)
+    expect(begun.by).toBe('link')
+    expect(begun.asked).toBeLessThan(begun.ran.responseEnd)
+    // Chrome tells of hints that nothing has used only seconds later.
+    await page.waitForTimeout(3_500)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ['an article', () => articlePath, () => `/api/getNewsArticle/${articlePath.split('/').at(-1)}`],
+    ['research', () => pages.research, () => researchPaths.list],
+  ])('asks for the data of %s once too', async (_, path, api) => {
+    const { page, complaints, times } = await watch(path())
+    expect(times(api())).toBe(1)
+    expect(times(sitePaths.data)).toBe(1)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
+    ['the home page', () => pages.home],
+    ['an article', () => articlePath],
+    ['the news', () => pages.news],
+    ['the people', () => pages.people],
+  ])('asks for the first picture of %s once, no wider than the phone needs', async (_, path) => {
+    const { page, asked } = await watch(path())
+    const first = page.locator('img[fetchpriority=high]').first()
+    const { shown, natural } = await first.evaluate((image: HTMLImageElement) => ({
+      shown: new URL(image.currentSrc).pathname,
+      natural: Number(/\.w(\d+)\.webp$/.exec(image.currentSrc)?.[1]),
+    }))
+    const stem = shown.replace(/\.w\d+\.webp$/, '')
+    const loads = asked.filter((request) => request.path.startsWith(stem))
+    expect(loads.map((request) => request.path)).toEqual([shown])
+    expect(natural).toBeLessThanOrEqual(640)
+    await page.context().close()
+  })
+})
+
+describe('the head of a document', () => {
+  it('becomes that of the client, without doubles', async () => {
+    const { page, complaints } = await watch(articlePath)
+    const single = ['title', 'link[rel=canonical]', 'meta[name=description]']
+    for (const one of [...single, 'meta[property="og:image"]'])
+      expect({ one, count: await inHead(page, one).count() }).toEqual({ one, count: 1 })
+    expect(await page.title()).toContain(HEADING)
+    expect(await inHead(page, '[data-until-started]').count()).toBe(0)
+    expect(await inHead(page, 'script[type="application/ld+json"]').count()).toBe(1)
+    expect(complaints).toEqual([])
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentorship' }).click()
+    await page.getByRole('heading', { level: 1, name: /Mentorship/ }).waitFor()
+    const canonical = inHead(page, 'link[rel=canonical]')
+    expect(await canonical.getAttribute('href')).toBe(ORIGIN + pages.mentorship)
+    expect(await inHead(page, 'script[type="application/ld+json"]').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('leads to feeds and a manifest that browsers can read', async () => {
+    const { page } = await watch(pages.home)
+    const feeds = await inHead(page, 'link[rel=alternate]').evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    )
+    expect(feeds).toEqual(Object.values(feedPaths).flatMap(Object.values<string>))
+    const broken = await page.evaluate(
+      async (paths) => {
+        const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()))
+        const parse = (text: string) => new DOMParser().parseFromString(text, 'application/xml')
+        return texts.filter((text) => parse(text).querySelector('parsererror')).length
+      },
+      [feedPaths.news.atom, feedPaths.publications.atom, sitePaths.sitemap],
+    )
+    expect(broken).toBe(0)
+    const manifest = await (await page.request.get(sitePaths.manifest)).json()
+    for (const icon of manifest.icons) expect((await page.request.get(icon.src)).status()).toBe(200)
+    await page.context().close()
+  })
+})
+
+it('The code of a page is fetched when its link is touched, and nothing more when it is followed', async () => {
+  const { page, asked } = await watch(pages.home)
+  const scripts = () => asked.filter(({ kind }) => kind === 'script').length
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Publications' })
+  const before = scripts()
+  await link.hover()
+  await expect.poll(scripts).toBeGreaterThan(before)
+  await page.waitForLoadState('networkidle')
+  const fetched = scripts()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Publications' }).waitFor()
+  expect(scripts()).toBe(fetched)
+  await page.context().close()
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+declare global {
+  var axe: typeof import('axe-core')
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** What is framed is looked at as a page of its own. */
+const everything: RunOptions = { iframes: false, rules: { 'target-size': { enabled: true } } }
+/** Colours are all that dark changes. */
+const colours: RunOptions = { iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] }
+
+const looks = [1280, 320].flatMap((width) => [
+  { width, colorScheme: 'light' as const, options: everything },
+  { width, colorScheme: 'dark' as const, options: colours },
+])
+
+/** The page, as it is now, keeps out nobody: wide and narrow, light and dark, with text spread out. */
+export async function expectReach(page: Page) {
+  await page.evaluate(axeSource)
+  const found: string[] = []
+  for (const { width, colorScheme, options } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const complaints = await violations(page, options)
+    found.push(...complaints.map((text) => `${width} px, ${colorScheme}: ${text}`))
+  }
+  const cut = (await cutOff(page)).map((text) => `320 px, text spread out: ${text}`)
+  expect([...found, ...cut]).toEqual([])
+}
+
+const violations = (page: Page, options: RunOptions): Promise<string[]> =>
+  page.evaluate(async (options) => {
+    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${help}: ${target} ${html}`),
+    )
+  }, options)
+
+/** What does not fit when text is spread as WCAG 1.4.12 asks. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p { margin-bottom: 2em !important; }`)
+    document.adoptedStyleSheets.push(sheet)
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.clientWidth > 1 && element.innerText?.trim())
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .map((element) => element.outerHTML.slice(0, 200))
+    document.adoptedStyleSheets.pop()
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cut] : cut
+  })

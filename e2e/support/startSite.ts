@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 90_000
+
+export const admin = { email: 'editor@example.org', password: 'a long sample password' }
+
+export type Site = { url: string; dataDir: string; stop(): Promise<void> }
+
+/** Starts the built site as its own process, on a free port and an empty data folder with sample content. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
+  const child = spawn(process.execPath, ['server/dist/src/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    dataDir,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, reject) => {
+    let output = ''
+    const timer = setTimeout(() => {
+      child.kill()
+      reject(new Error(`The site did not start:\n${output}`))
+    }, START_TIMEOUT_MS)
+    child.once('exit', (code) => reject(new Error(`The site ended with ${code}:\n${output}`)))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const address = /The site is at (\S+)\//.exec(output)?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      found(address)
+    })
+  })
+}
