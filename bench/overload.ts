@@ -1,0 +1,170 @@
+import { authPaths } from '@lab/shared/auth'
+import { imagePaths } from '@lab/shared/images'
+import { newsPaths } from '@lab/shared/news'
+import { type SiteData, sitePaths } from '@lab/shared/site'
+import sharp from 'sharp'
+import { type Load, load } from './support/load.ts'
+import type { Section } from './support/report.ts'
+import { logIn, type Site, startSite } from './support/site.ts'
+
+const CONNECTIONS = 50
+const TIMES = 5
+const SECONDS = 2
+const UPLOADS = 10
+const LOOK_MS = 250
+
+/** More than the site can answer, and costly work beside the readers. */
+export async function measureOverload(): Promise<Section> {
+  const site = await startSite(85)
+  try {
+    const { news }: SiteData = JSON.parse(await (await fetch(site.url + sitePaths.data)).text())
+    const read = await flood(site, newsPaths.article(news[0]?._id ?? ''))
+    // The way of what is not kept in memory: through the whole app.
+    const ask = await flood(site, authPaths.status)
+    const { upload, slowest } = await uploadWhileReading(site)
+    return {
+      title: 'Load beyond capacity',
+      notes: [
+        `Capacity with ${CONNECTIONS} connections, then ${TIMES} times as many, and ${TIMES * 5} times.`,
+      ],
+      columns: [
+        '',
+        'capacity/s',
+        'served/s',
+        'served/s at 25×',
+        'refused/s at 25×',
+        'failed',
+        'slowest health ms',
+        'memory MB',
+        'normal again ms',
+      ],
+      rows: [
+        ['kept in memory', ...read.cells],
+        ['through the app', ...ask.cells],
+      ],
+      targets: [
+        { what: 'served of capacity, kept in memory', value: read.served, atLeast: 0.7 },
+        { what: 'served of capacity, through the app', value: ask.served, atLeast: 0.7 },
+        { what: 'requests without an answer', value: read.failed + ask.failed, atMost: 0 },
+        {
+          what: 'answers of another status than 200 and 503',
+          value: read.odd + ask.odd,
+          atMost: 0,
+        },
+        { what: 'normal again, ms', value: Math.max(read.again, ask.again), atMost: 10_000 },
+        {
+          what: `p99 of readers during ${UPLOADS} uploads at once, ms`,
+          value: upload.p99,
+          atMost: 250,
+        },
+        { what: 'slowest answer of health during them, ms', value: slowest, atMost: 250 },
+      ],
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function flood(site: Site, path: string) {
+  const url = site.url + path
+  const run = (connections: number) =>
+    load({ url, server: site.child, seconds: SECONDS, connections })
+  await load({ url, server: site.child, seconds: 1 })
+  const normal = await run(CONNECTIONS)
+  const health = watchHealth(site.url)
+  const over = await run(CONNECTIONS * TIMES)
+  const farOver = await run(CONNECTIONS * TIMES * 5)
+  const slowest = await health.stop()
+  const began = performance.now()
+  while ((await timed(url)) > 100);
+  const again = performance.now() - began
+  const served = okPerSecond(over) / okPerSecond(normal)
+  const refused = farOver.statuses['503'] ?? 0
+  const all = [normal, over, farOver]
+  const failed = all.reduce((sum, one) => sum + one.failed, 0)
+  const odd = all.reduce((sum, one) => sum + othersIn(one.statuses), 0)
+  const cells = [
+    ...all.map((one) => Math.round(okPerSecond(one))),
+    Math.round(refused),
+    failed,
+    Math.round(slowest),
+    Math.round(farOver.megabytes),
+    Math.round(again),
+  ]
+  return { cells, served, failed, odd, again }
+}
+
+const okPerSecond = ({ statuses }: Load) => statuses['200'] ?? 0
+
+const othersIn = (statuses: Record<string, number>) =>
+  Object.entries(statuses).reduce(
+    (sum, [status, count]) => (['200', '503'].includes(status) ? sum : sum + count),
+    0,
+  )
+
+async function timed(url: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  return performance.now() - began
+}
+
+/** Asks for the health again and again; `stop` tells how long the slowest answer took. */
+function watchHealth(url: string) {
+  let isOver = false
+  const watch = async () => {
+    let slowest = 0
+    while (!isOver) {
+      slowest = Math.max(slowest, await timed(url + sitePaths.health))
+      await new Promise((done) => setTimeout(done, LOOK_MS))
+    }
+    return slowest
+  }
+  const watched = watch()
+  return {
+    stop() {
+      isOver = true
+      return watched
+    },
+  }
+}
+
+async function uploadWhileReading(site: Site) {
+  const cookie = await logIn(site.url)
+  const picture = await photograph()
+  const health = watchHealth(site.url)
+  const uploads = Array.from({ length: UPLOADS }, async () => {
+    const body = new FormData()
+    body.append('image', new Blob([new Uint8Array(picture)]), 'photograph.jpg')
+    const answer = await fetch(site.url + imagePaths.news, {
+      method: 'POST',
+      headers: { cookie },
+      body,
+    })
+    if (!answer.ok) throw new Error(`An upload answered ${answer.status}.`)
+  })
+  // As many readers as a busy day has, not as many as there can be.
+  const upload = await load({
+    url: site.url + sitePaths.data,
+    server: site.child,
+    seconds: SECONDS,
+    connections: 10,
+  })
+  await Promise.all(uploads)
+  return { upload, slowest: await health.stop() }
+}
+
+/** As a camera makes it: 12 megapixels with noise. */
+const photograph = () =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#0f5468',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer()

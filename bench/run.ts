@@ -1,0 +1,32 @@
+// Measures the built site beside others and under load, in less than four minutes and on this
+// machine alone; the tables are printed and kept in bench/results: npm run bench [PART...]
+import { measureBigList } from './bigList.ts'
+import { measureGrowth } from './growth.ts'
+import { measureOverload } from './overload.ts'
+import { measureSeveralProcesses } from './severalProcesses.ts'
+import { measureSpeed } from './speed.ts'
+import { measureStarting } from './starting.ts'
+import { requireBuild } from './support/processes.ts'
+import { machineLoad, report, type Section } from './support/report.ts'
+
+const parts: Record<string, () => Promise<Section | Section[]>> = {
+  speed: measureSpeed,
+  start: measureStarting,
+  growth: measureGrowth,
+  overload: measureOverload,
+  processes: measureSeveralProcesses,
+  list: measureBigList,
+}
+
+requireBuild()
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts[name])
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
+const loadBefore = machineLoad()
+const sections: Section[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`Measuring: ${name} …`)
+  sections.push(...[await measure()].flat())
+}
+await report(sections, loadBefore)

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authPaths } from '@lab/shared/auth'
+import { fill } from './content.ts'
+import { addressIn, end, ROOT, type Running } from './processes.ts'
+
+const admin = { email: 'editor@example.org', password: 'a long sample password' }
+
+export type Site = Running & { dataDir: string; stop(): Promise<void> }
+
+/** The built site on the embedded database, with so many news and so many papers. */
+export async function startSite(records: number): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-site-'))
+  await fill(records, { dataDir })
+  const running = await startIn(dataDir)
+  return {
+    ...running,
+    dataDir,
+    async stop() {
+      await end(running.child)
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The built site in a data folder that is there. */
+export async function startIn(dataDir: string): Promise<Running> {
+  const child = spawn(process.execPath, [join(ROOT, 'server/dist/src/main.js')], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SAMPLE_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  return { child, url: await addressIn(child, /The site is at (\S+)\//) }
+}
+
+/** The cookie of an editor. */
+export async function logIn(url: string, account = admin): Promise<string> {
+  const answer = await fetch(url + authPaths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!answer.ok) throw new Error(`The login answered ${answer.status}.`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
