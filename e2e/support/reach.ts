@@ -30,6 +30,7 @@ export async function expectReach(page: Page) {
   for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await stillness(page)
     const complaints = await violations(page, options)
     found.push(...complaints.map((text) => `${width} px, ${colorScheme}: ${text}`))
   }
@@ -37,11 +38,20 @@ export async function expectReach(page: Page) {
   expect([...found, ...cut]).toEqual([])
 }
 
+/** What fades in has come; what turns for ever may go on. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
 const violations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
     const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${help}: ${target} ${html}`),
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target} ${failureSummary}`),
     )
   }, options)
 

@@ -41,8 +41,9 @@ async function send(pieces: string[], everyMs: number) {
   socket.on('data', (data) => {
     answer += data
   })
+  // A connection that is reset has ended like one that is closed.
   socket.on('error', () => {})
-  const closed = once(socket, 'close')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   const sending = (async () => {
     for (const piece of pieces) {
       if (socket.destroyed) return
