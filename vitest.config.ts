@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
@@ -5,6 +6,7 @@ const ssr = { resolve: { conditions: ['source'] } }
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       { resolve, ssr, test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
       {
@@ -26,7 +28,8 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
-          fileParallelism: false,
+          // After the others: browsers would slow down what has to answer in time.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
