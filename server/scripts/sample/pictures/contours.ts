@@ -19,7 +19,7 @@ const MAP_LINES = 13
 const NIGHT_LINES = 26
 
 function mapSheet(random: Random, sheet: Sheet): Drawing {
-  const { elevation, rivers } = landscape(random, sheet.width / sheet.height)
+  const { elevation, rivers } = landscape(random, sheet)
   const calm = elevation.blurred(3).blurred(3)
   const small = calm.resized(Math.round(calm.width / 3), Math.round(calm.height / 3))
   const scale = sheet.height / small.height

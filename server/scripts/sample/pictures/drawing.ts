@@ -5,8 +5,8 @@ import type { Size } from './recipe.ts'
 /** Pixels, three bytes each. */
 export type Raster = Size & { pixels: Uint8Array }
 
-/** What a drawing knows of its sheet: it is 1000 units high and so many wide. */
-export type Sheet = { width: number; height: 1000 }
+/** What a drawing knows of its sheet: it is 1000 units high and so many wide, on so many rows of pixels. */
+export type Sheet = { width: number; height: 1000; pixels: number }
 
 /** Shapes in SVG, in units of the sheet, over a colour or over pixels that fill the sheet. */
 export type Drawing = { ground: string | Raster; shapes: string }
@@ -14,6 +14,7 @@ export type Drawing = { ground: string | Raster; shapes: string }
 export const sheetOf = ({ width, height }: Size): Sheet => ({
   width: (1000 * width) / height,
   height: 1000,
+  pixels: height,
 })
 
 export function paint(

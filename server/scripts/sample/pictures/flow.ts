@@ -37,11 +37,11 @@ function flood(terrain: Grid, outlets: Iterable<number>) {
   const receiver = new Int32Array(cells.length).fill(-1)
   const steepest = new Float32Array(cells.length)
   const order = new Int32Array(cells.length)
-  const shore = new LowestFirst(level)
+  const shore = new LowestFirst(cells.length)
   for (const outlet of outlets) {
     receiver[outlet] = outlet
     steepest[outlet] = Number.POSITIVE_INFINITY
-    shore.add(outlet)
+    shore.add(outlet, level[outlet] ?? 0)
   }
   let count = 0
   for (let cell = shore.take(); cell !== undefined; cell = shore.take()) {
@@ -55,9 +55,10 @@ function flood(terrain: Grid, outlets: Iterable<number>) {
       if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
       const next = ny * width + nx
       if (receiver[next] === -1) {
-        level[next] = Math.max(level[next] ?? 0, own)
+        const flooded = Math.max(level[next] ?? 0, own)
+        level[next] = flooded
         receiver[next] = cell
-        shore.add(next)
+        shore.add(next, flooded)
       }
       const steepness = ((level[next] ?? 0) - own) / length
       if (steepness > (steepest[next] ?? 0)) {

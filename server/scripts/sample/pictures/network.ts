@@ -10,7 +10,7 @@ import { lit, shadeOf } from './shade.ts'
 /** Rivers of light over dark water, rivers of ink on paper, or a colour for every basin. */
 export function network(random: Random, sheet: Sheet): Drawing {
   const draw = pick(random, nightRivers, inkRivers, basinRivers)
-  return draw(landscape(random, sheet.width / sheet.height), sheet)
+  return draw(landscape(random, sheet), sheet)
 }
 
 function nightRivers(land: Landscape, sheet: Sheet): Drawing {

@@ -20,34 +20,32 @@ const steps = [
   { from: 0.84, color: '#a3502f', opacity: 0.97 },
 ].map((step) => ({ ...step, color: colorOf(step.color) }))
 
-const day = {
-  flat: colorOf('#e9e4d6'),
-  dark: colorOf('#b9b3a0'),
-  bright: colorOf('#fbf8ef'),
-  line: paints.ink,
-}
+const ground = (flat: string, dark: string, bright: string, line: string) => ({
+  flat: colorOf(flat),
+  dark: colorOf(dark),
+  bright: colorOf(bright),
+  line,
+})
 
-const night = {
-  flat: colorOf('#20343b'),
-  dark: colorOf('#0d1b21'),
-  bright: colorOf('#35505a'),
-  line: '#cfe0dd',
-}
+const paper = ground('#e9e4d6', '#b9b3a0', '#fbf8ef', paints.ink)
+const meadow = ground('#c9d1b0', '#8f9c78', '#e8ead3', '#2c3326')
+const sand = ground('#dcc9a3', '#a98d62', '#f3e7cd', '#3b3226')
+const night = ground('#20343b', '#0d1b21', '#35505a', '#cfe0dd')
 
 /** Rain from a radar over the catchment that has to take it. */
 export function rain(random: Random, sheet: Sheet): Drawing {
-  const land = landscape(random, sheet.width / sheet.height)
+  const land = landscape(random, sheet)
   const { width, height } = land.elevation
-  const falling = fallOver(land.elevation, pick(random, showers, front)(random))
-  const { flat, dark, bright, line } = random() < 0.4 ? night : day
+  const falling = fallOver(land.elevation, pick(random, showers, front, front)(random))
+  const { flat, dark, bright, line } = pick(random, paper, meadow, sand, night)
   const light = shadeOf(land.elevation, 0.6)
-  const ground = paint(width, height, (x, y) => {
+  const pixels = paint(width, height, (x, y) => {
     const base = lit(flat, light.at(x, y), dark, bright)
     return underRain(base, falling.between(x / COARSE, y / COARSE))
   })
   const scale = sheet.height / height
   return {
-    ground,
+    ground: pixels,
     shapes: [
       riverLines(land.rivers, { color: line, scale, width: 0.5, opacity: 0.55 }),
       stroke(outline(land.basins, scale), line, { width: 3.2 }),
@@ -93,10 +91,11 @@ function showers(random: Random): Field {
 /** A band of rain with a sharp side and a long soft one. */
 function front(random: Random): Field {
   const rough = fractal(seedFrom(random), 5, 0.55)
-  const slant = between(random, -0.7, 0.7)
-  const place = between(random, 0.55, 0.95)
+  const heading = between(random, 0, 2 * Math.PI)
+  const [east, south] = [Math.cos(heading), Math.sin(heading)]
+  const place = between(random, -0.1, 0.25)
   return (x, y) => {
-    const distance = x - place + slant * (y - 0.5) + 0.18 * rough(x * 2 + 9, y * 2)
+    const distance = (x - 0.75) * east + (y - 0.5) * south - place + 0.18 * rough(x * 2 + 9, y * 2)
     const band = distance > 0 ? Math.exp(-distance * 14) : Math.exp(distance * 3.2)
     return band * (0.62 + 0.75 * rough(x * 6, y * 6))
   }

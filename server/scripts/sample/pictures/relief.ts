@@ -41,7 +41,7 @@ const SUN: Color = colorOf('#fff8e6')
 /** Hills and valleys under a low sun. */
 export function relief(random: Random, sheet: Sheet): Drawing {
   const look = pick(random, ...looks)
-  const { elevation, rivers } = landscape(random, sheet.width / sheet.height)
+  const { elevation, rivers } = landscape(random, sheet)
   const { width, height } = elevation
   const light = shadeOf(elevation)
   const ground = paint(width, height, (x, y) =>

@@ -17,7 +17,7 @@ const classOf = (area: number) => Math.round(2 * Math.log2(area))
 
 /** Rivers as lines that widen with the root of the area above them. */
 export function riverLines(rivers: River[], style: Style): string {
-  const { color, scale, width = 1, opacity, growth = 0.42 } = style
+  const { color, scale, width = 1, opacity = 1, growth = 0.38 } = style
   const courses = new Map<number, string>()
   for (const river of rivers) {
     for (const { size, points } of reaches(river, scale)) {
@@ -25,12 +25,13 @@ export function riverLines(rivers: River[], style: Style): string {
     }
   }
   const smallest = Math.min(...courses.keys())
-  return [...courses]
+  const lines = [...courses]
     .sort(([a], [b]) => a - b)
     .map(([size, d]) =>
-      stroke(d, color, { width: width * 2 ** ((size - smallest) * (growth / 2)), opacity }),
+      stroke(d, color, { width: width * 2 ** ((size - smallest) * (growth / 2)) }),
     )
-    .join('')
+  // As one, or it would show where pieces meet.
+  return `<g opacity="${opacity}">${lines.join('')}</g>`
 }
 
 /** A river in pieces of about one width, each beginning where the last one ends. */

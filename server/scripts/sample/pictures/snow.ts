@@ -17,7 +17,7 @@ const sun = colorOf('#fffaf0')
 
 /** Mountains in spring: snow above a line that lies lower in the shade, and bands of elevation. */
 export function snow(random: Random, sheet: Sheet): Drawing {
-  const { elevation, rivers } = landscape(random, sheet.width / sheet.height)
+  const { elevation, rivers } = landscape(random, sheet)
   const { width, height } = elevation
   const light = shadeOf(elevation)
   const exposure = light.blurred(2)

@@ -1,6 +1,6 @@
 import { type Flow, routeFlow } from './flow.ts'
 import { Grid } from './grid.ts'
-import { fractal } from './noise.ts'
+import { type Field, fractal } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 /** A landscape: elevation (0 at its base) and how its water flows. */
@@ -11,7 +11,7 @@ const STAGES = [
   { scale: 1 / 8, rounds: 12 },
   { scale: 1 / 4, rounds: 6 },
   { scale: 1 / 2, rounds: 3 },
-  { scale: 1, rounds: 2 },
+  { scale: 1, rounds: 1 },
 ]
 
 /** How strongly a river cuts in one round, against an uplift of about 1. */
@@ -30,16 +30,18 @@ const BEND_STEP = 0.045
 /**
  * Raises land while rivers cut into it, until the two are nearly even.
  * @param isOutlet where water leaves the land, in units of the height
+ * @param push how strongly the land is raised, around 1, in units of the height
  */
 export function raiseTerrain(
   seed: number,
   width: number,
   height: number,
   isOutlet: (x: number, y: number) => boolean,
+  push: Field = () => 1,
 ): Terrain {
-  const rise = fractal(seed + 7, 3)
+  const rise = fractal(seed + 7, 1)
   let land = new Grid(1, 1)
-  let outlets: number[] = []
+  let flow: Flow | undefined
   for (const { scale, rounds } of STAGES) {
     const columns = Math.round(width * scale)
     const rows = Math.round(height * scale)
@@ -47,23 +49,27 @@ export function raiseTerrain(
     const uplift = Grid.from(
       columns,
       rows,
-      (x, y) => (0.6 + 0.8 * random()) * (1 + 0.6 * rise((2 * x) / rows, (2 * y) / rows)),
+      (x, y) =>
+        (0.6 + 0.8 * random()) *
+        (1 + 0.6 * rise((2 * x) / rows, (2 * y) / rows)) *
+        push(x / rows, y / rows),
     )
     land = refined(land, columns, rows, seed)
-    outlets = cellsWhere(columns, rows, (x, y) => isOutlet(x / rows, y / rows))
+    const outlets = cellsWhere(columns, rows, (x, y) => isOutlet(x / rows, y / rows))
     for (const outlet of outlets) land.cells[outlet] = 0
     for (let round = 0; round < rounds; round++) {
-      erode(land, outlets, uplift)
+      flow = routeFlow(land, outlets)
+      erode(land, flow, uplift)
       land = creep(land)
     }
   }
-  return { elevation: land, flow: routeFlow(land, outlets) }
+  return { elevation: land, flow: flow ?? routeFlow(land, []) }
 }
 
 /** Twice as fine, rougher, and bent: eight directions of flow would else leave straight valleys. */
 function refined(land: Grid, columns: number, rows: number, seed: number): Grid {
-  const rough = fractal(seed, 5)
-  const bend = fractal(seed + 3, 2)
+  const rough = fractal(seed, 4)
+  const bend = fractal(seed + 3, 1)
   const scale = land.height / rows
   return Grid.from(columns, rows, (x, y) => {
     const u = x * BEND_STEP
@@ -75,8 +81,7 @@ function refined(land: Grid, columns: number, rows: number, seed: number): Grid 
 }
 
 /** One round, from the outlets upwards; each cell is solved against the new level of the next. */
-function erode(land: Grid, outlets: number[], uplift: Grid): void {
-  const { receiver, order, area } = routeFlow(land, outlets)
+function erode(land: Grid, { receiver, order, area }: Flow, uplift: Grid): void {
   const slopeArea = HILLSLOPE * land.height ** 2
   for (const cell of order) {
     const next = receiver[cell] ?? cell
