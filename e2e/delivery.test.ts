@@ -1,5 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
+import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
 import { feedPaths, pages, sitePaths } from '@lab/shared/site'
@@ -11,6 +12,7 @@ import { picture } from './support/picture.ts'
 import { admin, type Site, startSite } from './support/startSite.ts'
 
 const PHONE = { width: 390, height: 844 }
+const LAPTOP = { width: 1280, height: 800 }
 const ORIGIN = 'https://lab.example.org'
 const HEADING = `Flood $& $' </title><script>alert(1)</script>`
 
@@ -41,8 +43,8 @@ async function addContent(): Promise<string> {
 }
 
 /** A page that notes what it asks for, and every complaint of the browser, also of hints in vain. */
-async function watch(path: string) {
-  const { page, complaints } = await openPage(browser, site.url, PHONE)
+async function watch(path: string, viewport = PHONE) {
+  const { page, complaints } = await openPage(browser, site.url, viewport)
   const asked: { path: string; kind: string }[] = []
   page.on('request', (request) =>
     asked.push({ path: new URL(request.url()).pathname, kind: request.resourceType() }),
@@ -107,6 +109,17 @@ describe('a first visit', () => {
     expect(natural).toBeLessThanOrEqual(640)
     await page.context().close()
   })
+})
+
+it.each([
+  ['a phone', PHONE, lab.hero.portrait?.src],
+  ['a laptop', LAPTOP, lab.hero.src],
+])('The home page asks for the picture of its shape alone on %s', async (_, viewport, src = '') => {
+  const { page, asked } = await watch(pages.home, viewport)
+  const [wide] = lab.hero.src.split('.')
+  const loads = asked.filter(({ path }) => path.startsWith(`${wide}`))
+  expect(loads.map(({ path }) => path.replace(/(\.w\d+)?\.webp$/, '.webp'))).toEqual([src])
+  await page.context().close()
 })
 
 describe('the head of a document', () => {

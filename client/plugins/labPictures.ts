@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { makePicture } from '../../server/src/images/makePicture.ts'
-import { labPhotos, type Photo } from '../../shared/src/lab.ts'
+import { labPhotos } from '../../shared/src/lab.ts'
 import { madePictures } from '../../shared/src/pictures.ts'
 import type { MadeFile } from './madeFiles.ts'
 
@@ -19,7 +19,7 @@ export const labPictures: MadeFile[] = labPhotos.flatMap((photo) =>
 )
 
 /** @throws when lab.json says something else of the picture than is true */
-async function read({ src, width, height }: Photo): Promise<Buffer> {
+async function read({ src, width, height }: (typeof labPhotos)[number]): Promise<Buffer> {
   const picture = await readFile(join(PUBLIC, src))
   const found = await sharp(picture).metadata()
   if (found.width !== width || found.height !== height)

@@ -12,6 +12,9 @@ export type Photo = {
   color?: string
 }
 
+/** A picture from edge to edge; `portrait` takes its place in windows that are taller than wide. */
+export type WidePhoto = Photo & { portrait?: Pick<Photo, 'src' | 'width' | 'height'> }
+
 /** Everything that identifies the lab. The values are in lab.json; a wrong shape fails the type check. */
 export type Lab = {
   name: string
@@ -23,7 +26,7 @@ export type Lab = {
   email: string
   social: { codeHosting: Link; microblog: Link }
   follow: { scholar: Link; researchNetwork: Link }
-  hero: Photo
+  hero: WidePhoto
   principalInvestigator: {
     name: string
     position: string
@@ -42,7 +45,7 @@ export type Lab = {
   opportunities: {
     title: string
     text: string
-    hero: Photo
+    hero: WidePhoto
     expertise: { title: string; text: string }[]
     groupPhoto: Photo
   }
@@ -60,10 +63,14 @@ export type Lab = {
 export const lab: Lab = data
 
 /** The pictures that are served in several widths. */
-export const labPhotos: Photo[] = [
-  lab.hero,
+export const labPhotos: Pick<Photo, 'src' | 'width' | 'height'>[] = [
+  ...bothShapes(lab.hero),
   lab.principalInvestigator.photo,
   ...lab.research.themes.map(({ image }) => image),
-  lab.opportunities.hero,
+  ...bothShapes(lab.opportunities.hero),
   lab.opportunities.groupPhoto,
 ]
+
+function bothShapes(photo: WidePhoto) {
+  return photo.portrait ? [photo, photo.portrait] : [photo]
+}

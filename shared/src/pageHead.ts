@@ -1,10 +1,12 @@
-import { lab, type Photo } from './lab.ts'
+import { lab, type WidePhoto } from './lab.ts'
 import { type News, newsPaths, newsPreview } from './news.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { pictureTexts } from './pictureTexts.ts'
 import { type Research, researchPaths } from './research.ts'
 import { pages } from './site.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
+
+type LeadPicture = { src: string; width?: number }
 
 /** What search engines, link previews and browser tabs are told about a page. */
 export type PageDescription = {
@@ -21,11 +23,16 @@ export type PageDescription = {
   /** Whether search engines shall leave the page out. */
   isHidden?: boolean
   /** What is asked for at once: the picture at the top, and what the page asks the API for. */
-  lead?: { src: string; width?: number; sizes: string }
+  lead?: LeadPicture & { sizes: string; portrait?: LeadPicture }
   data?: string
 }
 
-const leadOf = ({ src, width }: Photo, sizes: string = pictureSizes.full) => ({ src, width, sizes })
+const leadOf = ({ src, width, portrait }: WidePhoto, sizes: string = pictureSizes.full) => ({
+  src,
+  width,
+  sizes,
+  portrait,
+})
 
 /** The pages of which there is one each. */
 export const pageHeads = {

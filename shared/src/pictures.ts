@@ -23,6 +23,12 @@ export const pictureSizes = {
   thumbnail: '(min-width: 40rem) 8rem, 4.5rem',
 } as const
 
+/** The windows in which a picture gives way to its portrait, and all others. */
+export const windowShapes = {
+  tall: '(orientation: portrait)',
+  wide: '(orientation: landscape)',
+} as const
+
 /** What the name of a stored picture tells: its size in pixels and its ground, six hex digits. */
 export type PictureFacts = { width: number; height: number; color: string }
 

@@ -5,12 +5,14 @@ export type FloodEvent = { rain: number[]; flow: number[] }
 
 /** A flood event made from a text; the same text always makes the same one. */
 export function floodEvent(seed: string): FloodEvent {
-  const rain = showers(random(seed))
+  const next = random(seed)
+  const rain = showers(next)
+  const memory = 0.86 + 0.1 * next()
   let soil = 0
   let river = 0
   const flow = rain.map((depth) => {
     soil = 0.85 * soil + depth
-    river = 0.92 * river + 0.15 * soil
+    river = memory * river + 0.15 * soil
     return river
   })
   return { rain: toOne(rain), flow: toOne(flow) }
@@ -18,10 +20,11 @@ export function floodEvent(seed: string): FloodEvent {
 
 function showers(next: () => number): number[] {
   const rain = Array.from({ length: STEPS }, () => 0)
-  for (let shower = 0; shower < 3; shower++) {
-    const start = Math.floor((0.03 + 0.24 * shower + 0.12 * next()) * STEPS)
-    const length = 6 + Math.floor(9 * next())
-    const depth = 0.3 + 0.7 * next()
+  const count = 1 + Math.floor(4 * next())
+  for (let shower = 0; shower < count; shower++) {
+    const start = Math.floor((0.03 + (0.72 * (shower + 0.8 * next())) / count) * STEPS)
+    const length = 5 + Math.floor(14 * next())
+    const depth = 0.25 + 0.75 * next()
     for (let step = start; step < start + length; step++) rain[step] = depth * next()
   }
   return rain

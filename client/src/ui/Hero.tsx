@@ -1,10 +1,10 @@
-import type { Photo } from '@lab/shared/lab'
+import type { WidePhoto } from '@lab/shared/lab'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 
 type Props = {
-  photo: Photo
+  photo: WidePhoto
   title: string
   text: string
   tall?: boolean

@@ -1,4 +1,5 @@
-import { pictureFacts, pictureSources, srcSet } from '@lab/shared/pictures'
+import type { WidePhoto } from '@lab/shared/lab'
+import { pictureFacts, pictureSources, srcSet, windowShapes } from '@lab/shared/pictures'
 import { type CSSProperties, useState } from 'react'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 
@@ -15,6 +16,8 @@ type Props = {
   width?: number
   height?: number
   color?: string
+  /** What takes its place in windows that are taller than wide. */
+  portrait?: WidePhoto['portrait']
   /** A picture at the top of a page is asked for at once. */
   priority?: boolean
   className?: string
@@ -26,6 +29,7 @@ export function Picture({
   alt,
   sizes,
   shape,
+  portrait,
   priority = false,
   className = '',
   ...own
@@ -36,7 +40,7 @@ export function Picture({
   if (!src || failed.includes(src)) return <StandIn alt={alt} className={className} style={style} />
   const sources = srcSet(pictureSources(src, width), pictureUrl)
   const usable = failed.includes(sources) ? '' : sources
-  return (
+  const image = (
     <img
       width={width}
       height={height}
@@ -51,6 +55,17 @@ export function Picture({
       decoding="async"
       onError={() => setFailed([...failed, usable || src])}
     />
+  )
+  if (!portrait || !usable) return image
+  return (
+    <picture className="contents">
+      <source
+        media={windowShapes.tall}
+        sizes={sizes}
+        srcSet={srcSet(pictureSources(portrait.src, portrait.width), pictureUrl)}
+      />
+      {image}
+    </picture>
   )
 }
 

@@ -18,7 +18,9 @@ const [catchments, extremes, space] = lab.research.themes
 const { opportunities, principalInvestigator, mentorship } = lab
 
 await mkdir(`${PUBLIC}/lab`, { recursive: true })
-await save(lab.hero, render(hero(3, sheetOf(lab.hero)), lab.hero))
+for (const shape of [lab.hero, lab.hero.portrait]) {
+  if (shape) await save(shape, render(hero(3, sheetOf(shape)), shape))
+}
 await draw(opportunities.hero, 'contours', 9)
 await draw(catchments?.image, 'network', 3)
 await draw(extremes?.image, 'hydrograph', 4)

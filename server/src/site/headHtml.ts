@@ -5,7 +5,7 @@ import {
   type PageDescription,
   wholeAddress,
 } from '@lab/shared/pageHead'
-import { pictureSources, srcSet } from '@lab/shared/pictures'
+import { pictureSources, srcSet, windowShapes } from '@lab/shared/pictures'
 import { escapeText, openTag } from '../lib/markup.ts'
 import { ADDRESSES, type StructuredData } from './structuredData.ts'
 
@@ -19,7 +19,7 @@ export function headHtml(page: PageDescription, data: StructuredData, origin: st
       openTag(tag, { ...mark, ...attributes }),
     ),
     dataHint(page),
-    pictureHint(page),
+    ...pictureHints(page),
     script(page, data, origin),
   ]
   return lines.filter(Boolean).join('\n    ')
@@ -36,16 +36,23 @@ const dataHint = ({ data }: PageDescription) =>
     crossorigin: 'use-credentials',
   })
 
-const pictureHint = ({ lead }: PageDescription) =>
-  lead &&
-  openTag('link', {
-    rel: 'preload',
-    as: 'image',
-    fetchpriority: 'high',
-    href: lead.src,
-    imagesrcset: srcSet(pictureSources(lead.src, lead.width)) || undefined,
-    imagesizes: lead.sizes,
-  })
+function pictureHints({ lead }: PageDescription): string[] {
+  if (!lead) return []
+  const hint = ({ src, width }: { src: string; width?: number }, media?: string) =>
+    openTag('link', {
+      rel: 'preload',
+      as: 'image',
+      fetchpriority: 'high',
+      href: src,
+      imagesrcset: srcSet(pictureSources(src, width)) || undefined,
+      imagesizes: lead.sizes,
+      media,
+    })
+  const { portrait } = lead
+  return portrait
+    ? [hint(lead, windowShapes.wide), hint(portrait, windowShapes.tall)]
+    : [hint(lead)]
+}
 
 function script({ path }: PageDescription, data: StructuredData, origin: string): string {
   if (data.length === 0) return ''

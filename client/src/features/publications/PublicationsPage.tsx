@@ -34,10 +34,7 @@ export function PublicationsPage() {
 function Follow() {
   const { scholar, researchNetwork } = lab.follow
   return (
-    <section
-      aria-labelledby="follow"
-      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-2"
-    >
+    <section aria-labelledby="follow" className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h2 id="follow" className="text-h3">
         Follow
       </h2>

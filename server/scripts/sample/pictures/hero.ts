@@ -22,7 +22,7 @@ const [night, sun, abyss] = [colorOf('#06202b'), colorOf('#6fa3a4'), colorOf(pai
 export function hero(seed: number, sheet: Sheet): Drawing {
   const rows = ROWS - 2 * MARGIN
   const columns = Math.round((rows * sheet.width) / sheet.height)
-  const coast = coastOf(seed)
+  const coast = coastOf(seed, sheet.width > sheet.height ? 0.08 : 0.28)
   const terrain = raiseTerrain(seed, columns + 2 * MARGIN, ROWS, (x, y) => coast(x, y) > 0)
   const cut = (grid: Grid) => Grid.from(columns, rows, (x, y) => grid.at(x + MARGIN, y + MARGIN))
   const elevation = cut(terrain.elevation).normalized()
@@ -47,11 +47,14 @@ export function hero(seed: number, sheet: Sheet): Drawing {
   }
 }
 
-/** How far out at sea a place lies, less than 0 on land; in units of the height. */
-function coastOf(seed: number) {
+/**
+ * How far out at sea a place lies, less than 0 on land; in units of the height. The water is where words stand.
+ * @param inland where the coast begins at the left edge
+ */
+function coastOf(seed: number, inland: number) {
   const rough = fractal(seed + 17, 5, 0.55)
   return (x: number, y: number) =>
-    0.36 * (y * 1.25 - x * 0.62 - 0.28) + 0.1 * rough(x * 2.2, y * 2.2)
+    0.36 * (y * 1.25 - x * 0.62 - inland) + 0.1 * rough(x * 2.2, y * 2.2)
 }
 
 /** Lines of equal depth, fainter the deeper. */
