@@ -20,6 +20,7 @@ describe('every answer', () => {
       const { headers } = await server.visitor.get(path)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=(), '),

@@ -46,6 +46,7 @@ export function securityHeaders(config: Config, feed: string): OutgoingHttpHeade
     crossOriginResourcePolicy: {
       policy: config.clientOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   // They are the same for all, so they are written once, into an answer that nobody gets.
