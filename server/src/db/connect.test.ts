@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runScript } from '../archive/testing/runCommand.ts'
-import { connectDatabase, isDatabaseUp } from './connect.ts'
+import { connectDatabase, database } from './connect.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const address = () => join(dataDir, 'database-address')
 describe('the embedded database in a folder', () => {
   it('is refused to a second site', async () => {
     const { close } = await connectDatabase({ dataDir })
-    const second = await runScript('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' })
+    const second = await runScript('src/main.js', [], { DATA_DIR: dataDir, PORT: '0' })
     await close()
     expect(second).toEqual({
       code: 1,
@@ -35,7 +35,7 @@ describe('the embedded database in a folder', () => {
   it('is opened although a killed process left its address', async () => {
     await writeFile(address(), 'mongodb://%2Ftmp%2Fnothing%2Fmongodb.sock/')
     const { close } = await connectDatabase({ dataDir, shared: true })
-    expect(await isDatabaseUp()).toBe(true)
+    expect(await database().admin().ping()).toMatchObject({ ok: 1 })
     await close()
   })
 })
