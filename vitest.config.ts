@@ -16,8 +16,11 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['{src,scripts}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          globalSetup: 'src/lib/testing/build.ts',
+          setupFiles: 'src/lib/testing/quickHashes.ts',
+          // Far more than any needs: a busy machine is no failure.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       'client/vite.config.ts',

@@ -4,12 +4,13 @@ import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
 import { feedPaths, pages, sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { admin, type Site, startSite } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 800 }

@@ -7,11 +7,12 @@ import { publicationTexts } from '@lab/shared/publications'
 import { researchTexts } from '@lab/shared/research'
 import { pages } from '@lab/shared/site'
 import { teamTexts } from '@lab/shared/team'
+import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { admin, type Site, startSite } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser

@@ -8,6 +8,7 @@ import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
 import { pages } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
+import { admin } from '@lab/shared/testing/admin'
 import {
   buildIntro,
   buildMember,
@@ -20,7 +21,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { admin, type Site, startSite } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 const LONGEST_NAME = 120
 

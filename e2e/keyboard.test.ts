@@ -5,12 +5,13 @@ import { newsPaths } from '@lab/shared/news'
 import { opportunitiesTexts } from '@lab/shared/opportunities'
 import { pages } from '@lab/shared/site'
 import { teamTexts } from '@lab/shared/team'
+import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch, openPage } from './support/browser.ts'
 import { chooseFile, expectFocus, tabTo } from './support/keyboard.ts'
 import { picture } from './support/picture.ts'
-import { admin, type Site, startSite } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser

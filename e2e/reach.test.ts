@@ -5,6 +5,7 @@ import { newsPaths } from '@lab/shared/news'
 import { texts } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
 import { pages, sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import {
   buildAnnouncement,
   buildIntro,
@@ -20,7 +21,7 @@ import { launch, openPage } from './support/browser.ts'
 import { expectReach } from './support/reach.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 import { standIn } from './support/standIn.ts'
-import { admin, type Site, startSite } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser

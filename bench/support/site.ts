@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
+import { admin } from '@lab/shared/testing/admin'
 import { fill } from './content.ts'
 import { addressIn, end, ROOT, type Running } from './processes.ts'
-
-const admin = { email: 'editor@example.org', password: 'a long sample password' }
 
 export type Site = Running & { dataDir: string; stop(): Promise<void> }
 

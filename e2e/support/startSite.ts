@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { admin } from '@lab/shared/testing/admin'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 90_000
-
-export const admin = { email: 'editor@example.org', password: 'a long sample password' }
 
 export type Site = { url: string; dataDir: string; stop(): Promise<void> }
 

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
 import { authPaths } from '@lab/shared/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SpawnedServer, spawnServer } from '../src/lib/testing/spawnServer.ts'
+import { ROOT } from '../src/root.ts'
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const SCRIPT = join(import.meta.dirname, 'admin.ts')
+const SCRIPT = join(ROOT, 'server/dist/scripts/admin.js')
 const account = { email: 'second@example.org', password: 'tomb frost ladder' }
 
 let dataDir: string
@@ -27,7 +25,7 @@ afterAll(async () => {
 
 it('adds an account with the password that is piped in, while the site runs', async () => {
   const site = await server.started
-  const args = ['--import', TSX, '--conditions=source', SCRIPT, 'create', account.email]
+  const args = [SCRIPT, 'create', account.email]
   const command = spawn(process.execPath, args, {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -41,4 +39,4 @@ it('adds an account with the password that is piped in, while the site runs', as
     body: JSON.stringify(account),
   })
   expect(login.status).toBe(200)
-}, 40_000)
+})

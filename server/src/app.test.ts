@@ -6,12 +6,13 @@ import { texts } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
 import { feedPaths, sitePaths } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
+import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from './lib/testing/cookieOf.ts'
 import { expectRefusal } from './lib/testing/refused.ts'
 import { routesOf } from './lib/testing/routesOf.ts'
-import { admin, startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
 import { sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { admin, adminSettings, call } from './lib/testing/client.ts'
+import { adminSettings, call } from './lib/testing/client.ts'
 import { type SpawnedServer, spawnServer } from './lib/testing/spawnServer.ts'
 
 let dataDir: string

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await server.stop()
   await Promise.all(Object.entries(moments).map(([name, moment]) => kill(name, moment)))
   after = await using('new', restoreHere)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 const undone: Moment[] = ['while it prepares', 'before it says that all is there']
@@ -61,7 +61,7 @@ async function kill(name: string, [command, nth]: readonly [string, number]) {
   const dataDir = join(folder, name)
   await cp(join(folder, 'site'), dataDir, { recursive: true })
   const args = [dataDir, firstVersion, command, String(nth)]
-  const outcome = await runScript('src/archive/testing/restoreUntil.ts', args, {})
+  const outcome = await runScript('src/archive/testing/restoreUntil.js', args, {})
   expect(outcome).toMatchObject({ code: null, err: '' })
   await cp(dataDir, join(folder, `${name} again`), { recursive: true })
 }

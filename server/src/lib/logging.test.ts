@@ -6,12 +6,13 @@ import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { texts } from '@lab/shared/reply'
 import { sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { cookieOf } from './testing/cookieOf.ts'
 import { expectRefusal } from './testing/refused.ts'
 import { spawnServer } from './testing/spawnServer.ts'
-import { admin, startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 let lines: string[] = []
 let server: TestServer

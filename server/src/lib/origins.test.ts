@@ -3,10 +3,11 @@ import { imagePaths } from '@lab/shared/images'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { sitePaths } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
+import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from './testing/refused.ts'
 import { routesOf } from './testing/routesOf.ts'
-import { admin, startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const allowed = 'https://www.example.org'
 let server: TestServer

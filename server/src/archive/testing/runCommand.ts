@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ROOT } from '../../root.ts'
 
-const SERVER = join(ROOT, 'server')
+const BUILT = join(ROOT, 'server/dist')
 
 export type Outcome = { code: number | null; out: string; err: string }
 
-/** Runs a script of the server to its end. */
+/** Runs a script of the built server to its end. @param script as it is called there, such as `src/main.js` */
 export async function runScript(
   script: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<Outcome> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', join(SERVER, script), ...args],
-    { cwd: SERVER, env: { ...process.env, ...env } },
-  )
+  const child = spawn(process.execPath, [join(BUILT, script), ...args], {
+    cwd: BUILT,
+    env: { ...process.env, ...env },
+  })
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -32,4 +31,4 @@ export const runCommand = (
   name: 'backup' | 'restore',
   argument: string,
   env: Record<string, string>,
-) => runScript(`scripts/${name}.ts`, [argument], env)
+) => runScript(`scripts/${name}.js`, [argument], env)

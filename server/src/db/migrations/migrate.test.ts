@@ -98,7 +98,7 @@ it('goes on after it was killed', async () => {
   await run()
   await rivers().insertMany([{ _id: 1 }, { _id: 2 }])
   await connection.close()
-  const script = 'src/db/migrations/testing/migrateUntilKilled.ts'
+  const script = 'src/db/migrations/testing/migrateUntilKilled.js'
   expect(await runScript(script, [dataDir], {})).toMatchObject({ code: null, err: '' })
   connection = await connectDatabase({ dataDir })
   expect(
@@ -138,7 +138,7 @@ it('refuses records that are newer than the software, and leaves them alone', as
   await expect(run(named)).rejects.toThrow(Refusal)
   await expect(run(named)).rejects.toThrow(/version 3, this software knows versions up to 2/)
   await connection.close()
-  const outcome = await runScript('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' })
+  const outcome = await runScript('src/main.js', [], { DATA_DIR: dataDir, PORT: '0' })
   expect(outcome).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The stored records .+\n$/),

@@ -1,8 +1,9 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../lib/testing/refused.ts'
-import { admin, startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

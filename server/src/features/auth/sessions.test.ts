@@ -1,10 +1,11 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Session } from '../../lib/session.ts'
 import { cookieOf } from '../../lib/testing/cookieOf.ts'
 import { expectRefusal } from '../../lib/testing/refused.ts'
-import { admin, startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 import { disableAccount, resetAccount } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -70,14 +71,14 @@ describe('a session', () => {
   })
 
   it('ends after 30 days, however much it is used', async () => {
-    const { cookie } = await logIn()
-    for (let hours = 0; hours < 30 * 24 - 10; hours += 10) {
-      await letPass(10 * HOUR_MS)
-      await server.visitor.get(authPaths.status).set('cookie', cookie)
+    const patient = server.beside({ SESSION_IDLE_HOURS: String(10 * 24) })
+    const { cookie } = await logIn(patient)
+    for (let days = 9; days < 30; days += 9) {
+      await letPass(9 * 24 * HOUR_MS)
+      expect(await isLoggedIn(cookie, patient)).toBe(true)
     }
-    expect(await isLoggedIn(cookie)).toBe(true)
-    await letPass(10 * HOUR_MS)
-    expect(await isLoggedIn(cookie)).toBe(false)
+    await letPass(3 * 24 * HOUR_MS)
+    expect(await isLoggedIn(cookie, patient)).toBe(false)
   })
 
   it('lasts as long as the settings say', async () => {

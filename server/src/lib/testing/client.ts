@@ -2,9 +2,8 @@ import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
 import { type News, newsPaths } from '@lab/shared/news'
 import { type SiteData, sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
-
-export const admin = { email: 'editor@example.org', password: 'a long sample password' }
 
 /** Settings that give a spawned server the account above. */
 export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }

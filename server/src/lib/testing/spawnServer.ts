@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { ROOT } from '../../root.ts'
 
-const SERVER = join(import.meta.dirname, '../../..')
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const BUILT = join(ROOT, 'server/dist')
 
 export type SpawnedServer = {
   child: ChildProcess
@@ -15,9 +13,9 @@ export type SpawnedServer = {
   output(): string
 }
 
-/** The server as a process of its own, without sample content unless the settings say otherwise. */
+/** The built server as a process of its own, without sample content unless the settings say otherwise. */
 export const spawnServer = (dataDir: string, env: Record<string, string> = {}): SpawnedServer =>
-  spawnScript('src/main.ts', /The site is at (\S+)\//, dataDir, {
+  spawnScript('src/main.js', /The site is at (\S+)\//, dataDir, {
     PORT: '0',
     SAMPLE_CONTENT: 'off',
     ...env,
@@ -25,7 +23,7 @@ export const spawnServer = (dataDir: string, env: Record<string, string> = {}): 
 
 /** The embedded database alone, at a port where other processes reach it. */
 export const spawnDatabase = (dataDir: string, port: number): SpawnedServer =>
-  spawnScript('scripts/db.ts', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
+  spawnScript('scripts/db.js', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
 
 function spawnScript(
   script: string,
@@ -33,14 +31,10 @@ function spawnScript(
   dataDir: string,
   env: Record<string, string>,
 ) {
-  const child = spawn(
-    process.execPath,
-    ['--import', TSX, '--conditions=source', join(SERVER, script)],
-    {
-      cwd: dataDir,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    },
-  )
+  const child = spawn(process.execPath, [join(BUILT, script)], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+  })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const started = new Promise<string>((resolve, reject) => {

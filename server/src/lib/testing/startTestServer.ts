@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
+import { admin } from '@lab/shared/testing/admin'
 import type { Express } from 'express'
 import type { DestinationStream } from 'pino'
 import request from 'supertest'
@@ -18,8 +19,6 @@ import { isImageInUse } from '../../site/imageUse.ts'
 import { openPublicContent } from '../../site/publicContent.ts'
 import { openFileStores } from '../../stores.ts'
 import { createLogger } from '../logging.ts'
-
-export const admin = { email: 'editor@example.org', password: 'a long sample password' }
 
 type Options = {
   env?: Record<string, string>

@@ -1,0 +1,2 @@
+/** The account with which tests and benches log in. */
+export const admin = { email: 'editor@example.org', password: 'a long sample password' }
