@@ -3,15 +3,11 @@
 //   node bench/page-budget.mjs http://host:80   measures a site that runs already
 // Needs the built site (npm run build) and Chromium. Ends with code 1 when a budget is broken.
 
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/browser.mjs'
-import { pageHeads } from '../shared/dist/pageHead.js'
-import { pages, sitePaths } from '../shared/dist/site.js'
+import { pages } from '../shared/dist/site.js'
+import { publicPages, startBuiltSite } from './support/builtSite.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }
 /** A slow mobile network, on which what jumps can be seen to jump. */
@@ -29,14 +25,16 @@ const kinds = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' 
 const isText = /javascript|css|html|json|xml|svg|text/
 
 const [given] = process.argv.slice(2)
-const site = given ? { url: given.replace(/\/$/, ''), stop: async () => {} } : await startSite()
+const site = given
+  ? { url: given.replace(/\/$/, ''), stop: async () => {} }
+  : await startBuiltSite()
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
   const rows = {}
-  for (const path of await publicPages()) rows[path] = await measure(path)
+  for (const path of await publicPages(site.url)) rows[path] = await measure(path)
   console.log(
     'kB as they travel to a phone of 390 x 844 at 3x; `scrolled` is after reading to the end',
   )
@@ -47,17 +45,6 @@ try {
 } finally {
   await browser.close()
   await site.stop()
-}
-
-/** One page of each kind. */
-async function publicPages() {
-  const { news } = await (await fetch(site.url + sitePaths.data)).json()
-  const research = await (await fetch(`${site.url}/api/getResearchData`)).json()
-  return [
-    ...Object.values(pageHeads).map(({ path }) => path),
-    ...news.slice(0, 1).map(({ _id }) => pages.article(_id)),
-    ...research.slice(0, 1).map(({ _id }) => pages.project(_id)),
-  ]
 }
 
 async function measure(path) {
@@ -134,32 +121,4 @@ function overspent(path, row) {
   return Object.entries(budgets)
     .filter(([name, budget]) => row[name] > budget && (name !== 'all' || path === pages.home))
     .map(([name, budget]) => `${path}: ${name} is ${row[name]}, more than ${budget}`)
-}
-
-async function startSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lab-budget-'))
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['server/dist/src/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...env, SAMPLE_CONTENT: 'on' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((done) => child.once('exit', done))
-  let output = ''
-  const url = await new Promise((found, failed) => {
-    child.stdout.on('data', (text) => {
-      output += text
-      const address = /The site is at (\S+)\//.exec(output)?.[1]
-      if (address) found(address)
-    })
-    child.once('exit', () => failed(new Error(`The site did not start:\n${output}`)))
-  })
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
 }

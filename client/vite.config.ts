@@ -31,7 +31,15 @@ export default defineConfig({
     packedFiles(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // What every page begins with is one file: it packs better than its parts, and is one request.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+    },
+  },
   server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },
   test: {
     name: 'client',

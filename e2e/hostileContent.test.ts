@@ -137,7 +137,9 @@ it('visitors read every text as it was written', async () => {
 it('visitors find nothing in the announcement that does anything', async () => {
   await page.goto(pages.opportunities)
   await literally(hostileText)
+  await page.getByRole('heading', { name: 'Join our Team' }).scrollIntoViewIfNeeded()
   const rich = page.locator('.rich')
+  await rich.waitFor()
   const hrefs = await rich.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(hrefs).toEqual(Array(6).fill('about:blank'))
   expect(await rich.locator('svg, img, iframe, [style], [id], [onclick]').count()).toBe(0)

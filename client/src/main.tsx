@@ -4,16 +4,21 @@ import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { prefetchOnIntent } from './app/prefetchOnIntent.ts'
 import { routes } from './app/routes.tsx'
+import { typeReady } from './lib/typeReady.ts'
 import './styles.css'
 import './print.css'
 
 const root = document.getElementById('root')
-if (root) {
+const router = createBrowserRouter(routes)
+
+// The type has been on its way since the head of the document; without it the words would jump.
+typeReady().then(() => {
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <App router={createBrowserRouter(routes)} />
+      <App router={router} />
     </StrictMode>,
   )
-}
+})
 
 prefetchOnIntent(routes)

@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 4_000 })
 // jsdom has no layout: these exist so that the site can ask for it.
 beforeEach(() => {
   vi.stubGlobal('FormData', FormDataWithFiles)
+  vi.stubGlobal('IntersectionObserver', AlwaysNear)
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
   window.matchMedia = vi.fn(() =>
@@ -25,6 +26,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+/** Everything is in sight. */
+class AlwaysNear {
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe = (target: Element) =>
+    this.tell([{ target, isIntersecting: true } as never], this as never)
+  disconnect = () => {}
+}
 
 /** jsdom's own does not see the files that a test has put into an input. */
 class FormDataWithFiles extends FormData {

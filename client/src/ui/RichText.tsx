@@ -1,34 +1,35 @@
-import { BLANK_LINK, isAllowedLink, richText } from '@lab/shared/opportunities'
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNearness } from '../lib/useNearness.ts'
 
-/** HTML of the editor, cleaned of all that the announcement may not hold. */
+/**
+ * HTML of the editor, cleaned of all that the announcement may not hold. What cleans it is fetched
+ * when the reader comes near; until then, and where it cannot be had, the bare words are shown.
+ */
 export function RichText({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, config), [html])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above; the only such place.
-  return <div className="rich" dangerouslySetInnerHTML={{ __html: clean }} />
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNearness(element)
+  const [clean, setClean] = useState<{ of: string; html: string }>()
+
+  useEffect(() => {
+    if (!isNear) return
+    import('../lib/cleanHtml.ts').then(
+      ({ cleanHtml }) => setClean({ of: html, html: cleanHtml(html) }),
+      () => {},
+    )
+  }, [isNear, html])
+
+  return clean?.of === html ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above; the only such place.
+    <div className="rich" dangerouslySetInnerHTML={{ __html: clean.html }} />
+  ) : (
+    <div ref={element} className="whitespace-pre-line">
+      {wordsOf(html)}
+    </div>
+  )
 }
 
-const config = {
-  ALLOWED_TAGS: [...richText.tags],
-  ALLOWED_ATTR: [...richText.attributes],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-}
-
-DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-  const classes = [...node.classList].filter((name) => richText.className.test(name))
-  if (classes.length > 0) node.className = classes.join(' ')
-  else node.removeAttribute('class')
-  if (node.tagName === 'A') cleanLink(node)
-})
-
-function cleanLink(link: Element) {
-  const href = link.getAttribute('href') ?? ''
-  link.removeAttribute('target')
-  link.removeAttribute('rel')
-  if (!isAllowedLink(href)) return link.setAttribute('href', BLANK_LINK)
-  if (!/^https?:/i.test(href)) return
-  link.setAttribute('target', '_blank')
-  link.setAttribute('rel', 'noopener noreferrer')
-}
+/** A paragraph is a line. */
+const wordsOf = (html: string) =>
+  new DOMParser()
+    .parseFromString(html.replace(/<\/(p|h2|h3|li|blockquote|pre)>|<br>/g, '$&\n'), 'text/html')
+    .body.textContent.trim()

@@ -1,8 +1,8 @@
 import { lab } from '@lab/shared/lab'
 import type { Announcement } from '@lab/shared/opportunities'
 import { buildAnnouncement, buildSiteData } from '@lab/shared/testing/build'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const open = (over: Partial<Announcement> = {}, hash = '') =>
@@ -54,10 +54,31 @@ describe('the announcement', () => {
     open()
     const inside = within(await block())
     inside.getByRole('heading', { name: 'Doctoral position' })
-    expect(inside.getByText('us').tagName).toBe('STRONG')
+    expect((await inside.findByText('us')).tagName).toBe('STRONG')
     const button = inside.getByRole('link', { name: 'More about the position' })
     expect(button.getAttribute('href')).toBe('https://example.org/apply')
     expect(inside.getByRole('link', { name: 'Apply here' }).getAttribute('href')).toBe('/join')
+  })
+
+  it('is in plain words, a line for each paragraph, until the reader comes near', async () => {
+    const observers: IntersectionObserverCallback[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: IntersectionObserverCallback) {
+          observers.push(tell)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    open({ body: '<p>One &amp; <b>two</b></p><ul><li>three</li></ul><img src=x onerror=x()>' })
+    const words = await screen.findByText(/^One & two/)
+    expect(words.innerHTML).toBe('One &amp; two\nthree')
+    for (const tell of observers)
+      act(() => tell([{ isIntersecting: true } as never], undefined as never))
+    expect((await screen.findByText('two')).tagName).toBe('B')
+    expect(screen.getByText('three').tagName).toBe('LI')
   })
 
   it('has no button without a link', async () => {
@@ -73,7 +94,7 @@ describe('the announcement', () => {
     'tel:+15550100',
   ])('keeps the link %s', async (href) => {
     open({ body: `<p><a href="${href}">there</a></p>` })
-    expect((await screen.findByText('there')).getAttribute('href')).toBe(href)
+    expect((await screen.findByText('there', { selector: 'a' })).getAttribute('href')).toBe(href)
   })
 
   it.each([
@@ -84,12 +105,14 @@ describe('the announcement', () => {
     '//example.org/',
   ])('gives the link %s a blank address', async (href) => {
     open({ body: `<p><a href="${href}">there</a></p>` })
-    expect((await screen.findByText('there')).getAttribute('href')).toBe('about:blank')
+    expect((await screen.findByText('there', { selector: 'a' })).getAttribute('href')).toBe(
+      'about:blank',
+    )
   })
 
   it('opens outside links in a new tab that knows nothing of this one', async () => {
     open({ body: '<p><a href="https://example.org/" target="_top">there</a></p>' })
-    const link = await screen.findByText('there')
+    const link = await screen.findByText('there', { selector: 'a' })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
@@ -98,7 +121,7 @@ describe('the announcement', () => {
     open({
       body: '<p class="ql-align-center fixed" style="position:fixed" onclick="x()" id="main">safe</p><script>x()</script><img src=x onerror=x()><iframe src="https://example.org"></iframe>',
     })
-    const text = await screen.findByText('safe')
+    const text = await screen.findByText('safe', { selector: 'p' })
     expect(text.outerHTML).toBe('<p class="ql-align-center">safe</p>')
     expect(text.parentElement?.children).toHaveLength(1)
   })
@@ -111,7 +134,7 @@ describe('the announcement', () => {
     '<form action="/x"><button onclick="x()"></button><input autofocus></form>',
   ])('builds nothing but text from %s', async (body) => {
     open({ body: `<p>safe</p>${body}` })
-    const text = (await screen.findByText('safe')).parentElement
+    const text = (await screen.findByText('safe', { selector: 'p' })).parentElement
     const found = [...(text?.querySelectorAll('*') ?? [])].map((element) => element.localName)
     expect(found.filter((tag) => tag !== 'p')).toEqual([])
     expect(text?.innerHTML).not.toMatch(/<[^>]*(onerror|title|action)/)

@@ -1,0 +1,118 @@
+// What Lighthouse says of every public page of the built site, on a phone and on a desk:
+//   node bench/lighthouse.mjs             all pages, the median of three runs each
+//   node bench/lighthouse.mjs /about /    these alone
+//   node bench/lighthouse.mjs --runs=1    for a first look
+// Needs the built site (npm run build), Chromium, and Lighthouse, which is no dependency of the
+// site: npm i --no-save lighthouse. Performance is that of an idle machine only.
+// Ends with code 1 when a target is missed.
+
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../scripts/browser.mjs'
+import { freePort, publicPages, startBuiltSite } from './support/builtSite.mjs'
+
+const forms = {
+  phone: { performance: 95, screen: { width: 412, height: 823, scale: 1.75 } },
+  desk: { performance: 99, screen: { width: 1350, height: 940, scale: 1 } },
+}
+const targets = { accessibility: 100, 'best-practices': 100, seo: 100 }
+const MOST_SHIFT = 0.02
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+})
+const { default: lighthouse, desktopConfig } = await import('lighthouse').catch(() => {
+  console.error('Lighthouse is missing. Get it with: npm i --no-save lighthouse')
+  process.exit(1)
+})
+
+const site = await startBuiltSite()
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--remote-debugging-port=${port}`,
+  ],
+})
+try {
+  const paths = positionals.length > 0 ? positionals : await publicPages(site.url)
+  const rows = []
+  for (const path of paths)
+    for (const form of Object.keys(forms)) rows.push(await measure(path, form))
+  console.table(rows.map(({ missed, ...row }) => row))
+  const missed = rows.flatMap(({ missed }) => missed)
+  console.log(missed.length > 0 ? missed.join('\n') : 'Every target is met.')
+  process.exitCode = missed.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function measure(path, form) {
+  await makePictures(path, form)
+  const reports = []
+  while (reports.length < Number(values.runs)) reports.push(await audit(path, form))
+  const score = (of) =>
+    Math.round(median(reports.map(({ categories }) => categories[of].score)) * 100)
+  const value = (of) => median(reports.map(({ audits }) => audits[of].numericValue))
+  const wanted = { performance: forms[form].performance, ...targets }
+  const scores = Object.fromEntries(Object.keys(wanted).map((of) => [of, score(of)]))
+  const shift = Number(value('cumulative-layout-shift').toFixed(4))
+  const missed = [
+    ...Object.keys(wanted)
+      .filter((of) => scores[of] < wanted[of])
+      .map(
+        (of) => `${of} is ${scores[of]}, less than ${wanted[of]}: ${faults(reports.at(-1), of)}`,
+      ),
+    ...(shift >= MOST_SHIFT ? [`the layout shifts by ${shift}, not less than ${MOST_SHIFT}`] : []),
+  ]
+  return {
+    path,
+    form,
+    ...scores,
+    'first paint, ms': Math.round(value('first-contentful-paint')),
+    'largest paint, ms': Math.round(value('largest-contentful-paint')),
+    'blocked, ms': Math.round(value('total-blocking-time')),
+    shift,
+    missed: missed.map((text) => `${path}, ${form}: ${text}`),
+  }
+}
+
+/** Pictures are made when they are first asked for; what is measured is what everybody after gets. */
+async function makePictures(path, form) {
+  const { width, height, scale } = forms[form].screen
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
+  await page.goto(site.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.close()
+}
+
+async function audit(path, form) {
+  const flags = {
+    port,
+    logLevel: 'error',
+    onlyCategories: Object.keys({ performance: 0, ...targets }),
+  }
+  const config = form === 'desk' ? desktopConfig : undefined
+  const { lhr } = await lighthouse(site.url + path, flags, config)
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+/** What of a category is not as it should be. */
+function faults({ categories, audits }, category) {
+  return categories[category].auditRefs
+    .map(({ id }) => audits[id])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
+    .join('; ')
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}

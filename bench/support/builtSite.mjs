@@ -1,0 +1,69 @@
+// The built site with its sample content, for what looks at it with a browser.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pageHeads } from '../../shared/dist/pageHead.js'
+import { researchPaths } from '../../shared/dist/research.js'
+import { pages, sitePaths } from '../../shared/dist/site.js'
+
+/** Starts the built server on a free port, with that as its public address and data of its own. */
+export async function startBuiltSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-built-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server/dist/src/main.js'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SAMPLE_CONTENT: 'on',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await new Promise((found, failed) => {
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+      if (output.includes('The site is at ')) found()
+    })
+    child.once('exit', () => failed(new Error(`The site did not start:\n${output}`)))
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The paths of the public pages: each once, and the first of those that are many. */
+export async function publicPages(url) {
+  const read = async (path) => (await fetch(url + path)).json()
+  const { news } = await read(sitePaths.data)
+  const research = await read(researchPaths.list)
+  return [
+    ...Object.values(pageHeads).map(({ path }) => path),
+    ...news.slice(0, 1).map(({ _id }) => pages.article(_id)),
+    ...research.slice(0, 1).map(({ _id }) => pages.project(_id)),
+  ]
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
