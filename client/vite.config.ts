@@ -46,6 +46,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 20_000,
+    // Far more than any needs: a busy machine is no failure.
+    testTimeout: 120_000,
   },
 })

@@ -143,6 +143,41 @@ describe('texts that look like markup are shown as they are', () => {
 })
 
 it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//example.org/a',
+  '/\\example.org/a',
+  'https://a@b',
+])('the stored link %j leads nowhere on any page', async (link) => {
+  const request = buildJoinRequest({ linkedin: link })
+  const stored = {
+    ...answers,
+    [`GET ${sitePaths.data}`]: buildSiteData({
+      team: [buildMember({ linkedin: link })],
+      publication: [buildPublication({ link })],
+      opporutunitiesAnnouncement: [buildAnnouncement({ link })],
+    }),
+    [`GET ${joinRequestPaths.request(request._id)}`]: { joinReq: request },
+  }
+  for (const page of [
+    pages.home,
+    pages.people,
+    pages.publications,
+    pages.opportunities,
+    pages.request(request._id),
+  ]) {
+    const { unmount } = renderApp(page, stored)
+    await waitFor(() => expect(document.querySelector('a[href="about:blank"]')).toBeTruthy())
+    const hrefs = Array.from(document.links, (a) => a.getAttribute('href'))
+    expect(hrefs).not.toContain(link)
+    unmount()
+  }
+})
+
+it.each([
   '#%',
   '#a:b',
   '#<img src=x onerror=alert(1)>',

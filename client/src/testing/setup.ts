@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // The code of a page is fetched when it is first shown, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // jsdom has no layout: these exist so that the site can ask for it.
 beforeEach(() => {

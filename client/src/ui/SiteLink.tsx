@@ -1,3 +1,4 @@
+import { BLANK_LINK, isAllowedLink } from '@lab/shared/opportunities'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -5,9 +6,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
 /** A link to a page of the site, or to the outside, which opens in a new tab. */
 export function SiteLink({ href, ...rest }: Props) {
-  if (href.startsWith('/') && !isFile(href)) return <Link to={href} {...rest} />
-  if (/^(mailto|tel):/.test(href)) return <a href={href} {...rest} />
-  return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
+  const isInside = /^\/(?![/\\])/.test(href)
+  if (isInside && !isFile(href)) return <Link to={href} {...rest} />
+  // What was stored by other means than the forms may be anything.
+  const address = isInside || isAllowedLink(href) ? href : BLANK_LINK
+  if (/^(mailto|tel):/.test(address)) return <a href={address} {...rest} />
+  return <a href={address} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
 /** `/lab/syllabus.pdf` is served beside the pages and is none of them. */

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { archive, deleteRequest, fetchRequest, unarchive } from './api.ts'
 import { fullName } from './fullName.ts'
 
@@ -75,9 +76,9 @@ function Facts({ request }: { request: JoinRequest }) {
       <Fact name="Contact number">{contact}</Fact>
       <Fact name="LinkedIn">
         {linkedin && (
-          <a href={linkedin} target="_blank" rel="noopener noreferrer" className="link">
+          <SiteLink href={linkedin} className="link">
             {linkedin}
-          </a>
+          </SiteLink>
         )}
       </Fact>
       <Fact name="Expertise">
