@@ -11,7 +11,7 @@ import { buildMember } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from './lib/testing/cookieOf.ts'
 import { expectRefusal } from './lib/testing/refused.ts'
-import { routesOf } from './lib/testing/routesOf.ts'
+import { type Route, routesOf } from './lib/testing/routesOf.ts'
 import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
 
 let server: TestServer
@@ -38,18 +38,21 @@ describe('who may call what', () => {
     `POST ${joinRequestPaths.requests}`,
   ]
 
+  const unknownId = '507f1f77bcf86cd799439011'
+  const guarded = () =>
+    routesOf(server.app).filter(({ method, path }) => !open.includes(`${method} ${path}`))
+  function call({ method, path }: Route, id: string) {
+    const send = method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
+    return server.visitor[send](path.replace(':id', id))
+  }
+
   /** What every guarded route answers to somebody with this cookie. */
   async function answersTo(cookie: string) {
-    const guarded = routesOf(server.app).filter(
-      ({ method, path }) => !open.includes(`${method} ${path}`),
-    )
-    expect(guarded.length).toBeGreaterThan(25)
+    expect(guarded().length).toBeGreaterThan(25)
     return Promise.all(
-      guarded.map(async ({ method, path }) => {
-        const address = path.replace(':id', '507f1f77bcf86cd799439011')
-        const send = method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
-        const { status } = await server.visitor[send](address).set('cookie', cookie)
-        return `${status} ${method} ${path}`
+      guarded().map(async (route) => {
+        const { status } = await call(route, unknownId).set('cookie', cookie)
+        return `${status} ${route.method} ${route.path}`
       }),
     )
   }
@@ -83,10 +86,15 @@ describe('who may call what', () => {
     const editor = await server.loggedIn()
     const { _id, ...member } = buildMember({ img: '' })
     const added = await editor.post(teamPaths.add).send(member).expect(201)
-    for (const id of [added.body.data._id, '507f1f77bcf86cd799439011', 'x'])
-      for (const path of [teamPaths.edit(id), joinRequestPaths.archive(id)])
-        expect(expectRefusal(await server.visitor.post(path), 401).message).toBe(texts.notLoggedIn)
-    await editor.delete(teamPaths.delete(added.body.data._id)).expect(200)
+    const known: string = added.body.data._id
+    const before = (await editor.get(sitePaths.adminData)).body
+    const paths = guarded().filter(({ path }) => path.includes(':id'))
+    expect(paths.length).toBeGreaterThan(10)
+    for (const route of paths)
+      for (const id of [known, unknownId, 'x'])
+        expect(expectRefusal(await call(route, id), 401).message).toBe(texts.notLoggedIn)
+    expect((await editor.get(sitePaths.adminData)).body).toEqual(before)
+    await editor.delete(teamPaths.delete(known)).expect(200)
   })
 })
 

@@ -184,7 +184,7 @@ describe('the longest texts of one character', () => {
       contact: text,
       expertise: text,
     }
-    const start = performance.now()
+    const before = process.cpuUsage()
     await editor.post(teamPaths.add).send(fields)
     await editor
       .post(newsPaths.add)
@@ -198,6 +198,7 @@ describe('the longest texts of one character', () => {
       Object.fromEntries(Object.entries(application).map(([k, v]) => [k, v.slice(0, 60_000)])),
     )
     await server.visitor.get(sitePaths.data).expect(200)
-    expect(performance.now() - start).toBeLessThan(1_500)
+    // Time of the processor, which other programs do not change.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_500)
   })
 })

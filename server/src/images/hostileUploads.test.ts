@@ -100,10 +100,11 @@ describe('a file', () => {
   it('of 100 KB that would be a picture of 900 megapixels is refused without being drawn', async () => {
     const bomb = pngOf(30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
-    const start = performance.now()
+    const before = process.cpuUsage()
     await expectNothingStored(await sendImage(bomb), 413)
     await expectNothingStored(await sendResume(bomb), 413, 415)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    // Time of the processor, which other programs do not change.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
   })
 
   it('that is a picture and a page at once is made anew as a picture alone', async () => {

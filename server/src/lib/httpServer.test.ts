@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from './httpServer.ts'
 
-/** All times shortened, so that a test can wait for them. */
+const LATE_MS = 20_000
+/** What is tried out is short, so that a test can wait for it; the rest is later than late. */
 const patience = {
   headers: 400,
-  request: 2_000,
+  request: 2 * LATE_MS,
   body: { window: 400, bytes: 200 },
-  idle: 3_000,
+  idle: 2 * LATE_MS,
   nextRequest: 400,
   look: 50,
 }
-const LATE_MS = 1_500
 
 const server = createHttpServer(async (req, res) => {
   let length = 0
@@ -51,7 +51,7 @@ async function send(pieces: string[], everyMs: number) {
       await wait(everyMs)
     }
   })()
-  await Promise.race([closed, wait(LATE_MS * 2)])
+  await Promise.race([closed, wait(LATE_MS)])
   const took = performance.now() - start
   socket.destroy()
   await sending
@@ -77,16 +77,16 @@ describe.concurrent('a client', () => {
     const slow = send(pieces, 20)
     const other = await send(['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'], 0)
     expect(other.answer).toContain('heard')
-    expect(other.took).toBeLessThan(300)
+    expect(other.took).toBeLessThan(LATE_MS)
     const { answer, took } = await slow
     expect(took).toBeLessThan(LATE_MS)
     expect(answer).not.toContain('heard')
   })
 
   it('on a weak line is heard to the end', async () => {
-    const pieces = Array<string>(16).fill('x'.repeat(100))
-    const { answer } = await send([head(1_600), ...pieces], 80)
-    expect(answer).toContain('heard 1600')
+    const pieces = Array<string>(16).fill('x'.repeat(400))
+    const { answer } = await send([head(6_400), ...pieces], 80)
+    expect(answer).toContain('heard 6400')
   })
 
   it('that asks no more is let go', async () => {
