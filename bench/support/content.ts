@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrations/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/migrations.ts'
 import { NewsModel } from '../../server/src/features/news/news.model.ts'
 import { PublicationModel } from '../../server/src/features/publications/publications.model.ts'
+import { uploadsFolder } from '../../server/src/images/localStore.ts'
+import { UPLOADS_PATH } from '../../shared/src/images.ts'
+import { pictureName, pictureSources } from '../../shared/src/pictures.ts'
 import { buildNews, buildPublication } from '../../shared/src/testing/build.ts'
 
 const NEWS_WORDS = 170
 const PAPER_WORDS = 45
 const PARAGRAPHS = 3
 const YEARS = 30
+const PICTURE = { width: 640, height: 480, color: '9fb3ba' }
 
 /** Puts so many news and so many papers into a new data folder, or into a database at an address. */
 export async function fill(records: number, where: { dataDir: string; mongodbUri?: string }) {
@@ -17,21 +25,51 @@ export async function fill(records: number, where: { dataDir: string; mongodbUri
   const word = wordMaker()
   const text = (words: number) => `${Array.from({ length: words }, word).join(' ')}.`
   const numbers = Array.from({ length: records }, (_, index) => index)
+  const pictures = await storePictures(records, where.dataDir)
+  const pictureOf = (index: number) => pictures[index] ?? ''
   await NewsModel.insertMany(
     numbers.map((index) => {
       const body = Array.from({ length: PARAGRAPHS }, () => text(NEWS_WORDS / PARAGRAPHS))
-      const { _id, ...news } = buildNews({ heading: text(8), body, date: dayOf(index) })
+      const { _id, ...news } = buildNews({
+        heading: text(8),
+        body,
+        date: dayOf(index),
+        mainImage: pictureOf(index),
+      })
       return news
     }),
   )
   await PublicationModel.insertMany(
     numbers.map((index) => {
-      const paper = { title: text(12), details: text(PAPER_WORDS), date: dayOf(index) }
-      const { _id, ...publication } = buildPublication(paper)
+      const { _id, ...publication } = buildPublication({
+        title: text(12),
+        details: text(PAPER_WORDS),
+        date: dayOf(index),
+        imgUrl: pictureOf(index),
+      })
       return publication
     }),
   )
   await close()
+}
+
+/** One picture under as many names, in the widths that phones ask for. @returns the addresses */
+async function storePictures(count: number, dataDir: string): Promise<string[]> {
+  const folder = uploadsFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const { color: background, ...size } = PICTURE
+  const picture = sharp({ create: { ...size, channels: 3, background: `#${background}` } })
+  const bytes = await picture.webp().toBuffer()
+  const addresses = Array.from({ length: count }, (_, index) => {
+    const id = createHash('sha256').update(`${index}`).digest('base64url').slice(0, 22)
+    return `${UPLOADS_PATH}/${pictureName(id, PICTURE)}`
+  })
+  const file = join(folder, 'picture')
+  await writeFile(file, bytes)
+  for (const address of addresses)
+    for (const made of pictureSources(address))
+      await link(file, join(folder, made.address.slice(UPLOADS_PATH.length + 1)))
+  return addresses
 }
 
 const dayOf = (index: number) =>

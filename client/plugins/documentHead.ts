@@ -39,7 +39,7 @@ export function documentHead(): Plugin {
       handler: (_html, { bundle = {} }) => [
         tag('title', { [marks.untilStarted]: true }, lab.name),
         // With the same credentials as the request of the client, or it would be made twice.
-        link('preload', apiHost + sitePaths.data, {
+        link('preload', apiHost + sitePaths.part('latest'), {
           as: 'fetch',
           crossorigin: 'use-credentials',
         }),

@@ -30,6 +30,12 @@ export function underReview(papers: Publication[]): Publication[] {
   return papers.filter((paper) => paper.status === 'Review')
 }
 
+/** All papers under review and so many of the newest published ones, in the given order. */
+export function latestPapers(papers: Publication[], count: number): Publication[] {
+  let published = 0
+  return papers.filter(({ status }) => status === 'Review' || published++ < count)
+}
+
 /** Published papers with a date, newest year first; inside a year the given order stays. */
 export function publishedByYear(papers: Publication[]): PublicationYear[] {
   const years = new Map<number, Publication[]>()

@@ -1,11 +1,11 @@
 import type { Intro } from './intro.ts'
 import type { News } from './news.ts'
 import type { Announcement } from './opportunities.ts'
-import type { Publication } from './publications.ts'
+import { latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
 import type { Member } from './team.ts'
 
-/** What the site loads in one call. The spelling of the last field is the specification's. */
+/** What visitors read on the pages, beside research. The spelling of the last field is the specification's. */
 export type SiteData = {
   intro: Intro
   team: Member[]
@@ -13,6 +13,25 @@ export type SiteData = {
   publication: Publication[]
   opporutunitiesAnnouncement: Announcement[]
 }
+
+/** The lists that grow with the years. */
+export type LongList = 'news' | 'publication'
+
+/** A part of the site data: `latest` is all of it with the long lists cut, the others are one list whole. */
+export type SitePart = 'latest' | LongList
+
+/** A long list is cut to so many of its newest. */
+export const LATEST = 30
+
+/** The site data with its long lists cut. */
+export const latestOf = (site: SiteData): SiteData => ({
+  ...site,
+  news: site.news.slice(0, LATEST),
+  publication: latestPapers(site.publication, LATEST),
+})
+
+/** Whether a list in the latest data may have been cut. */
+export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
 
 /** The version that an editor sends back with an edit, so that a stale one is noticed. */
 export type Versioned<T> = T & { version: number }
@@ -31,6 +50,7 @@ export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; versi
 
 export const sitePaths = {
   data: '/api/getData',
+  part: (part: SitePart) => `/api/getData?part=${part}`,
   adminData: '/api/admin/getData',
   health: '/api/health',
   /** A page of the site's own latest items, made to be framed where no outside feed is set. */

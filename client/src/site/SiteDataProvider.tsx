@@ -1,14 +1,16 @@
-import type { SiteData } from '@lab/shared/site'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type LongList, mayBeCut, type SiteData } from '@lab/shared/site'
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { type Reloadable, useLoad } from '../lib/useLoad.ts'
+import { Failure } from '../ui/Failure.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
-import { fetchSiteData } from './api.ts'
+import { Loader } from '../ui/Loader.tsx'
+import { fetchLatest, fetchList } from './api.ts'
 
 const SiteLoad = createContext<Reloadable<SiteData> | undefined>(undefined)
 
 /** Loads what all pages share, once. */
 export function SiteDataProvider({ children }: { children: ReactNode }) {
-  return <SiteLoad value={useLoad(fetchSiteData)}>{children}</SiteLoad>
+  return <SiteLoad value={useLoad(fetchLatest)}>{children}</SiteLoad>
 }
 
 export function useSiteData() {
@@ -27,6 +29,39 @@ export function SiteContent(props: {
   children: (data: SiteData) => ReactNode
 }) {
   return <Loaded load={useSiteLoad()} {...props} />
+}
+
+type ListProps<K extends LongList> = { name: K; children: (list: SiteData[K]) => ReactNode }
+
+/** A long list: the newest as soon as the site data is there, all of it when that has come too. */
+export function SiteList<K extends LongList>({ name, children }: ListProps<K>) {
+  return (
+    <SiteContent>
+      {({ [name]: latest }) =>
+        mayBeCut(latest) ? (
+          <WholeList name={name} latest={latest}>
+            {children}
+          </WholeList>
+        ) : (
+          children(latest)
+        )
+      }
+    </SiteContent>
+  )
+}
+
+function WholeList<K extends LongList>(props: ListProps<K> & { latest: SiteData[K] }) {
+  const { name, latest, children } = props
+  const load = useLoad<SiteData[K]>(fetchList[name])
+  // Nobody waits for the rest, so it may take its time.
+  const list = useDeferredValue(load.state === 'ready' ? load.data : latest)
+  return (
+    <>
+      {children(list)}
+      {load.state === 'loading' && <Loader />}
+      {load.state === 'failed' && <Failure error={load.error} onRetry={load.reload} />}
+    </>
+  )
 }
 
 function useSiteLoad() {

@@ -1,10 +1,13 @@
 import { texts } from '@lab/shared/reply'
-import { type SiteData, sitePaths } from '@lab/shared/site'
+import { type LongList, type SiteData, sitePaths } from '@lab/shared/site'
 import { HttpError, request } from '../lib/http.ts'
 
-/** @throws HttpError also for an answer that is no site data, which no page could show */
-export async function fetchSiteData(signal: AbortSignal): Promise<SiteData> {
-  const data = await request<SiteData | null>('GET', sitePaths.data, { signal })
+/**
+ * The site data with the newest of its long lists.
+ * @throws HttpError also for an answer that is no site data, which no page could show
+ */
+export async function fetchLatest(signal: AbortSignal): Promise<SiteData> {
+  const data = await request<SiteData | null>('GET', sitePaths.part('latest'), { signal })
   if (!data || !isComplete(data)) throw new HttpError(200, texts.nonsense)
   return data
 }
@@ -12,3 +15,17 @@ export async function fetchSiteData(signal: AbortSignal): Promise<SiteData> {
 const isComplete = ({ intro, ...lists }: SiteData) =>
   typeof intro?.slogan === 'string' &&
   [lists.team, lists.news, lists.publication, lists.opporutunitiesAnnouncement].every(Array.isArray)
+
+/** Loads one long list whole. */
+export const fetchList: { [K in LongList]: (signal: AbortSignal) => Promise<SiteData[K]> } = {
+  news: (signal) => listIn('news', signal),
+  publication: (signal) => listIn('publication', signal),
+}
+
+/** @throws HttpError also for an answer without the list */
+async function listIn<K extends LongList>(name: K, signal: AbortSignal): Promise<SiteData[K]> {
+  const data = await request<Partial<SiteData> | null>('GET', sitePaths.part(name), { signal })
+  const list = data?.[name]
+  if (!Array.isArray(list)) throw new HttpError(200, texts.nonsense)
+  return list
+}

@@ -1,6 +1,12 @@
 import { vi } from 'vitest'
 
-type Call = { method: string; path: string; body: unknown; headers: Headers }
+type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
 type Answer = Response | Promise<Response>
 type Handler = (call: Call) => Answer
 
@@ -37,9 +43,11 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 
 function readCall(url: string, init: RequestInit): Call {
   const { body, method = 'GET' } = init
+  const { pathname, searchParams } = new URL(url, 'http://site.test')
   return {
     method,
-    path: new URL(url, 'http://site.test').pathname,
+    path: pathname,
+    query: searchParams,
     body: typeof body === 'string' ? JSON.parse(body) : body,
     headers: new Headers(init.headers),
   }

@@ -44,6 +44,7 @@ function saidBy({ headers }: Response) {
 
 describe.each([
   ['the data of the site', () => sitePaths.data],
+  ['a part of the data', () => sitePaths.part('latest')],
   ['the research', () => researchPaths.list],
   ['an article', () => article],
   ['the feed of the news', () => feedPaths.news.atom],

@@ -1,6 +1,6 @@
 import { newsPaths } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
-import { type Health, sitePaths } from '@lab/shared/site'
+import { type Health, latestOf, type SiteData, type SitePart, sitePaths } from '@lab/shared/site'
 import { Router } from 'express'
 import { isConnected } from '../db/connect.ts'
 import { notFound } from '../lib/httpError.ts'
@@ -10,6 +10,14 @@ import { json } from './answer.ts'
 import type { Answers, Destination } from './answers.ts'
 import type { Content, PublicContent } from './publicContent.ts'
 import { readAdminData } from './siteData.ts'
+
+const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {
+  latest: latestOf,
+  news: ({ news }) => ({ news }),
+  publication: ({ publication }) => ({ publication }),
+}
+const isPart = (name: unknown): name is SitePart =>
+  typeof name === 'string' && Object.hasOwn(parts, name)
 
 /** All that visitors read, and what editors read. @param version of the software, for the health answer */
 export function siteRouter(content: PublicContent, answers: Answers, version: string): Router {
@@ -24,9 +32,12 @@ export function siteRouter(content: PublicContent, answers: Answers, version: st
     if (!isThere) throw notFound()
   }
 
-  router.get(sitePaths.data, (req, res) =>
-    send({ req, res, address: sitePaths.data }, ({ site }) => site),
-  )
+  router.get(sitePaths.data, (req, res) => {
+    const { part } = req.query
+    return isPart(part)
+      ? send({ req, res, address: sitePaths.part(part) }, ({ site }) => parts[part](site))
+      : send({ req, res, address: sitePaths.data }, ({ site }) => site)
+  })
 
   router.get(researchPaths.list, (req, res) =>
     send({ req, res, address: researchPaths.list }, ({ research }) => research),

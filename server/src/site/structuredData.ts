@@ -1,8 +1,9 @@
 import { lab } from '@lab/shared/lab'
 import type { News } from '@lab/shared/news'
 import { headDescription, type PageDescription, pageHeads, projectHead } from '@lab/shared/pageHead'
-import { type Publication, publishedByYear } from '@lab/shared/publications'
+import { latestPapers, type Publication, publishedByYear } from '@lab/shared/publications'
 import type { Research } from '@lab/shared/research'
+import { LATEST } from '@lab/shared/site'
 import type { Member } from '@lab/shared/team'
 import { plainText, truncateCharacters } from '@lab/shared/text'
 
@@ -108,9 +109,9 @@ const pageThing = (type: string, page: PageDescription): Thing => ({
   image: page.picture?.src,
 })
 
-/** The published papers. */
+/** The newest published papers. */
 export const publicationsData = (papers: Publication[]): StructuredData =>
-  publishedByYear(papers).flatMap(({ papers }) =>
+  publishedByYear(latestPapers(papers, LATEST)).flatMap(({ papers }) =>
     papers.map(({ title, details, link, date }) => ({
       '@type': 'ScholarlyArticle',
       name: title,

@@ -1,8 +1,15 @@
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
-import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
-import { SiteContent } from '../../site/SiteDataProvider.tsx'
+import {
+  type Publication,
+  type PublicationYear,
+  publishedByYear,
+  underReview,
+} from '@lab/shared/publications'
+import { memo, useMemo } from 'react'
+import { useGrowingCount } from '../../lib/useGrowingCount.ts'
+import { SiteList } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,19 +23,35 @@ export function PublicationsPage() {
       <PageHeader title={pageHeads.publications.title}>
         <Follow />
       </PageHeader>
-      <SiteContent>
-        {({ publication }) => (
-          <div className="shell pb-24">
-            <UnderReview papers={underReview(publication)} />
-            <Published papers={publication} />
-            {publication.length === 0 && (
-              <p className="text-lead text-quiet">There are no publications yet.</p>
-            )}
-          </div>
-        )}
-      </SiteContent>
+      <SiteList name="publication">{(papers) => <AllPapers papers={papers} />}</SiteList>
     </>
   )
+}
+
+function AllPapers({ papers }: { papers: Publication[] }) {
+  const reviewed = useMemo(() => underReview(papers), [papers])
+  const years = useMemo(() => publishedByYear(papers), [papers])
+  const count = useGrowingCount(papers.length)
+  return (
+    <div className="shell pb-24">
+      <UnderReview papers={reviewed.slice(0, count)} />
+      <Published years={firstOf(years, Math.max(0, count - reviewed.length))} />
+      {papers.length === 0 && (
+        <p className="text-lead text-quiet">There are no publications yet.</p>
+      )}
+    </div>
+  )
+}
+
+/** So many papers of the newest years; a year that is whole is the same object as before. */
+function firstOf(years: PublicationYear[], count: number): PublicationYear[] {
+  let left = count
+  return years.flatMap((whole) => {
+    const papers = left < whole.papers.length ? whole.papers.slice(0, left) : whole.papers
+    left -= papers.length
+    if (papers.length === 0) return []
+    return papers === whole.papers ? [whole] : [{ ...whole, papers }]
+  })
 }
 
 function Follow() {
@@ -57,23 +80,26 @@ function UnderReview({ papers }: { papers: Publication[] }) {
   )
 }
 
-function Published({ papers }: { papers: Publication[] }) {
-  const years = publishedByYear(papers)
+function Published({ years }: { years: PublicationYear[] }) {
   if (years.length === 0) return null
   return (
     <section>
       <h2 className="mb-8 text-h2">Published</h2>
-      {years.map(({ year, papers }) => (
-        <section key={year} className="border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
-          <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
-            {year}
-          </h3>
-          <Papers papers={papers} heading="h4" />
-        </section>
+      {years.map((year) => (
+        <Year key={year.year} {...year} />
       ))}
     </section>
   )
 }
+
+const Year = memo(({ year, papers }: PublicationYear) => (
+  <section className="border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
+    <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
+      {year}
+    </h3>
+    <Papers papers={papers} heading="h4" />
+  </section>
+))
 
 /** Of thousands of papers the browser lays out those near the screen, and leaves room for the rest. */
 const laidOutWhenNear =
@@ -93,7 +119,9 @@ function Papers({ papers, heading }: { papers: Publication[]; heading: HeadingLe
   )
 }
 
-function Paper({ paper, heading: Heading }: { paper: Publication; heading: HeadingLevel }) {
+type PaperProps = { paper: Publication; heading: HeadingLevel }
+
+const Paper = memo(({ paper, heading: Heading }: PaperProps) => {
   const { title, details, link, imgUrl } = paper
   return (
     <article className="flow-root gap-6 sm:grid sm:grid-cols-[1fr_8rem]">
@@ -117,4 +145,4 @@ function Paper({ paper, heading: Heading }: { paper: Publication; heading: Headi
       </div>
     </article>
   )
-}
+})

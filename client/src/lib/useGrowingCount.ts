@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** A few screens, and then as many as a slow phone inserts without a stutter. */
+const FIRST = 20
+const STEP = 100
+
+/**
+ * How many items of a long list to render: the first ones at once, the others step by step while
+ * the browser has nothing more urgent to do, and all of them before the page is printed.
+ */
+export function useGrowingCount(length: number): number {
+  const [count, setCount] = useState(FIRST)
+
+  useEffect(() => {
+    if (count < length) startTransition(() => setCount(count + STEP))
+  }, [count, length])
+
+  useEffect(() => {
+    const end = new AbortController()
+    const showAll = () => flushSync(() => setCount(length))
+    addEventListener('beforeprint', showAll, { signal: end.signal })
+    return () => end.abort()
+  }, [length])
+
+  return Math.min(count, length)
+}
