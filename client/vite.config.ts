@@ -34,6 +34,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The server finds in it what code a page has.
+    manifest: true,
     modulePreload: { polyfill: false },
     // What every page begins with is one file: it packs better than its parts, and is one request.
     rolldownOptions: {

@@ -93,6 +93,26 @@ describe('a first visit', () => {
   })
 
   it.each([
+    ['people', () => pages.people],
+    ['news', () => pages.news],
+    ['an article', () => articlePath],
+    ['publications', () => pages.publications],
+    ['research', () => pages.research],
+    ['opportunities', () => pages.opportunities],
+    ['mentorship', () => pages.mentorship],
+    ['join', () => pages.join],
+  ])('asks for all the code of the page of %s from the head of the document', async (_, path) => {
+    const { page, complaints, asked } = await watch(path())
+    const scripts = asked.filter(({ kind }) => kind === 'script').map((request) => request.path)
+    expect(scripts.length).toBeGreaterThan(1)
+    const document = await (await page.request.get(path())).text()
+    expect(scripts.filter((script) => !document.includes(`"${script}"`))).toEqual([])
+    expect(new Set(scripts).size).toBe(scripts.length)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each([
     ['the home page', () => pages.home],
     ['an article', () => articlePath],
     ['the news', () => pages.news],

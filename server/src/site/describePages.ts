@@ -29,21 +29,30 @@ export type DescribedPage = { page: PageDescription; data: StructuredData }
  */
 export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
 
-/** The pages by their addresses. */
-export const describedPages: [address: string, describe: DescribePage][] = [
+/** The pages by their addresses, the public ones with the client's component that shows them. */
+export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
   [pages.home, () => ({ page: pageHeads.home, data: homeData() })],
-  [pages.people, (content) => below(pageHeads.people, peopleData(content?.site.team ?? []))],
-  [pages.news, (content) => below(newsHead(content))],
-  [pages.article(':id'), describeArticle],
+  [
+    pages.people,
+    (content) => below(pageHeads.people, peopleData(content?.site.team ?? [])),
+    'PeoplePage',
+  ],
+  [pages.news, (content) => below(newsHead(content)), 'NewsPage'],
+  [pages.article(':id'), describeArticle, 'NewsArticlePage'],
   [
     pages.publications,
     (content) => below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
+    'PublicationsPage',
   ],
-  [pages.research, (content) => below(pageHeads.research, researchData(content?.research ?? []))],
-  [pages.project(':id'), describeProject],
-  [pages.opportunities, () => below(pageHeads.opportunities)],
-  [pages.mentorship, () => below(pageHeads.mentorship, mentorshipData())],
-  [pages.join, () => below(pageHeads.join)],
+  [
+    pages.research,
+    (content) => below(pageHeads.research, researchData(content?.research ?? [])),
+    'ResearchPage',
+  ],
+  [pages.project(':id'), describeProject, 'ProjectPage'],
+  [pages.opportunities, () => below(pageHeads.opportunities), 'OpportunitiesPage'],
+  [pages.mentorship, () => below(pageHeads.mentorship, mentorshipData()), 'MentorshipPage'],
+  [pages.join, () => below(pageHeads.join), 'JoinPage'],
   [pages.login, () => ({ page: hiddenHeads.login, data: [] })],
   [pages.admin, () => ({ page: hiddenHeads.admin, data: [] })],
   [pages.password, () => ({ page: hiddenHeads.password, data: [] })],

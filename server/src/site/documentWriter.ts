@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DescribedPage } from './describePages.ts'
 import { headHtml } from './headHtml.ts'
+import { pageCode } from './pageCode.ts'
+
+export const DOCUMENT = 'index.html'
 
 /** What the build has put where the page's own head belongs. */
 const TITLE = /<title[^>]*>[^<]*<\/title>/
@@ -10,7 +14,10 @@ const TITLE = /<title[^>]*>[^<]*<\/title>/
  * @param origin public address, or empty
  */
 export const documentWriter =
-  (file: string, origin: string) =>
-  ({ page, data }: DescribedPage): string =>
+  (clientDir: string, origin: string) =>
+  ({ page, data }: DescribedPage, component?: string): string => {
+    const code = component ? pageCode(clientDir, component) : []
+    const document = readFileSync(join(clientDir, DOCUMENT), 'utf8')
     // A function, since a text would be searched for patterns such as $&.
-    readFileSync(file, 'utf8').replace(TITLE, () => headHtml(page, data, origin))
+    return document.replace(TITLE, () => headHtml(page, data, origin, code))
+  }

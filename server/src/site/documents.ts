@@ -11,7 +11,7 @@ import {
   describedPages,
   notFoundPage,
 } from './describePages.ts'
-import { documentWriter } from './documentWriter.ts'
+import { DOCUMENT, documentWriter } from './documentWriter.ts'
 import type { Content } from './publicContent.ts'
 
 /** Vite gives every file in here a name that changes with its content. */
@@ -34,22 +34,26 @@ export function documentsRouter(
   router.use(HASHED_FILES, packedFiles(hashedDir), express.static(hashedDir, hashed))
   router.use(express.static(clientDir, { maxAge: '1h', index: false, redirect: false }))
 
-  const file = join(clientDir, 'index.html')
-  watchFile(file, { persistent: false, interval: LOOK_AGAIN_MS }, answers.forget)
-  const write = documentWriter(file, publicUrl)
-  const document = (page: DescribedPage) => text('text/html', write(page))
+  watchFile(
+    join(clientDir, DOCUMENT),
+    { persistent: false, interval: LOOK_AGAIN_MS },
+    answers.forget,
+  )
+  const write = documentWriter(clientDir, publicUrl)
+  const document = (page: DescribedPage, component?: string) =>
+    text('text/html', write(page, component))
 
   const sendNotFound: RequestHandler = async (req, res) => {
     const render = () => ({ ...document(notFoundPage), status: 404 })
     await answers.give({ req, res, address: 'not found' }, render, render)
   }
   const send =
-    (address: string, describe: DescribePage): RequestHandler =>
+    (address: string, describe: DescribePage, component?: string): RequestHandler =>
     async (req, res, next) => {
       const id = String(req.params.id)
       const render = (now?: Content) => {
         const page = describe(now, id)
-        return page && document(page)
+        return page && document(page, component)
       }
       const isThere = await answers.give(
         { req, res, address: address.replace(':id', id) },
@@ -59,7 +63,7 @@ export function documentsRouter(
       if (!isThere) await sendNotFound(req, res, next)
     }
 
-  for (const [address, describe] of describedPages) router.get(address, send(address, describe))
+  for (const [address, ...page] of describedPages) router.get(address, send(address, ...page))
   // A name with an ending is a file that is missing, not a page.
   router.get('/*path', (req, res, next) =>
     /\.[^/]*$/.test(req.path) ? next() : sendNotFound(req, res, next),

@@ -11,13 +11,23 @@ import { ADDRESSES, type StructuredData } from './structuredData.ts'
 
 const mark = { [documentHead.untilStarted]: '' }
 
-/** The part of a document's head that is the page's own. @param origin public address, or empty */
-export function headHtml(page: PageDescription, data: StructuredData, origin: string): string {
+/**
+ * The part of a document's head that is the page's own.
+ * @param origin public address, or empty
+ * @param code addresses of the files with the page's own code
+ */
+export function headHtml(
+  page: PageDescription,
+  data: StructuredData,
+  origin: string,
+  code: string[],
+): string {
   const lines = [
     `${openTag('title', mark)}${escapeText(fullTitle(page))}</title>`,
     ...headTags(page, origin).map(({ tag, attributes }) =>
       openTag(tag, { ...mark, ...attributes }),
     ),
+    ...code.map((href) => openTag('link', { rel: 'modulepreload', href, crossorigin: '' })),
     dataHint(page),
     ...pictureHints(page),
     script(page, data, origin),
