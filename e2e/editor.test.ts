@@ -167,6 +167,23 @@ it.each(kinds)('adds, edits and deletes in $tab, and the site shows each', async
   await showsNo(kind.path, kind.change.text, kind.instead)
 })
 
+it('describes a picture for those who do not see it', async () => {
+  await openTab('News')
+  await panel()
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await fill('Describe the picture', 'Sixty probes in a bucket')
+  await press('Update News')
+  await told(newsTexts.updated)
+  await visitor.goto(pages.news)
+  await visitor
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .click()
+  await visitor.getByRole('img', { name: 'Sixty probes in a bucket' }).waitFor()
+})
+
 it('switches the announcement off and on', async () => {
   await openTab('Opportunities')
   const display = page.getByRole('switch')

@@ -70,7 +70,8 @@ async function fillSite() {
   for (const text of hostileTexts) {
     const name = text.slice(0, LONGEST_NAME)
     await post(teamPaths.add, { ...buildMember(), name, position: name, desc: text, img: url })
-    const news = { ...buildNews(), heading: text, body: [text], mainImage: url, otherImage: [url] }
+    const pictures = { mainImage: url, otherImage: [url], pictureTexts: { [url]: hostileText } }
+    const news = { ...buildNews(), heading: text, body: [text], ...pictures }
     made.articles.push(pages.article((await post(newsPaths.add, news))._id))
     await post(publicationPaths.add, {
       ...buildPublication(),
@@ -130,6 +131,7 @@ it('visitors read every text as it was written', async () => {
       await page.goto(path)
       await literally(text)
       expect(await page.title()).toContain(text)
+      expect(await page.locator('article img').first().getAttribute('alt')).toBe(hostileText)
     }
   expect(complaints).toEqual([])
 })

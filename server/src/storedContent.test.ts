@@ -1,4 +1,5 @@
 import { limits } from '@lab/shared/fields.schema'
+import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
@@ -17,6 +18,7 @@ import {
 } from '@lab/shared/testing/build'
 import { hostileTexts } from '@lab/shared/testing/hostileTexts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture } from './lib/testing/pictures.ts'
 import { expectRefusal } from './lib/testing/refused.ts'
 import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
 
@@ -74,6 +76,23 @@ describe.each(hostileTexts)('the text %s', (text) => {
       expect((await stored())[kind]).toEqual(before[kind])
     },
   )
+
+  it('is stored as it is for a picture', async () => {
+    const upload = await editor
+      .post(imagePaths.news)
+      .attach('image', await picture(), 'a.png')
+      .expect(200)
+    const mainImage = upload.body.data.secure_url
+    const pictureTexts = { [mainImage]: text }
+    const { _id, ...news } = { ...buildNews({ mainImage }), pictureTexts }
+    const added = await editor.post(newsPaths.add).send(news).expect(201)
+    const id = added.body.data._id
+    expect((await stored()).pictureTexts).toEqual(pictureTexts)
+    const { body } = await server.visitor.get(newsPaths.article(id)).expect(200)
+    expect(body.pictureTexts).toEqual(pictureTexts)
+    await editor.delete(newsPaths.delete(id)).expect(200)
+    expect((await stored()).pictureTexts).toEqual({})
+  })
 
   it('is stored as it is on the home page, in the announcement and in an application', async () => {
     const intro = Object.fromEntries(

@@ -14,6 +14,7 @@ export const limits = {
   paragraph: 20_000,
   paragraphs: 200,
   otherImages: 30,
+  pictureText: 300,
   richText: 200_000,
 } as const
 
@@ -98,6 +99,16 @@ export const imageAddresses = (label: string) =>
     .array(imageAddress(label), { error: `${label} must be a list of addresses.` })
     .max(limits.otherImages, { error: `At most ${limits.otherImages} pictures.` })
     .transform((list) => list.filter(Boolean))
+
+/** What the pictures of a record are called, by their addresses; an empty text gives the usual one back. */
+export const pictureTexts = () =>
+  z
+    .record(z.string(), line('The description of a picture', limits.pictureText), {
+      error: 'Descriptions must be texts by the addresses of their pictures.',
+    })
+    .refine((texts) => Object.keys(texts).length <= limits.otherImages + 1, {
+      error: `At most ${limits.otherImages + 1} descriptions.`,
+    })
 
 /** Paragraphs of a text; blank ones are dropped. */
 export const paragraphs = (label: string) =>

@@ -36,6 +36,7 @@ export const imageTexts = {
   wrongType: 'The image must be a JPEG, PNG, WebP or AVIF picture that is not animated.',
   missing: 'Please choose an image.',
   busy: 'The picture is being made. Please try again.',
+  notOurs: 'This picture is not stored on this site, so it cannot have a description of its own.',
   gone: 'A picture is no longer stored. Please choose it again.',
 } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   imageAddresses,
   limits,
+  pictureTexts,
   requiredDay,
   requiredImageAddress,
   requiredLine,
@@ -16,6 +17,7 @@ export const newsInput = z.object({
   mainImage: requiredImageAddress('Main image'),
   otherImage: imageAddresses('Optional images').default([]),
   date: requiredDay('Date'),
+  pictureTexts: pictureTexts().optional(),
 })
 
 /** An edit: what is left out stays as it is. */

@@ -3,7 +3,7 @@ import { pages } from './site.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
 
 /** A news item. `body` holds paragraphs, `date` an ISO 8601 day at midnight UTC. */
-export type News = NewsInput & { _id: string }
+export type News = Omit<NewsInput, 'pictureTexts'> & { _id: string }
 
 export const newsPaths = {
   article: (id: string) => `/api/getNewsArticle/${id}`,
@@ -22,6 +22,10 @@ export const newsTexts = {
   deleted: 'News and associated images deleted successfully.',
   deleteFailed: 'Failed to delete news from the database.',
 } as const
+
+/** The addresses of the pictures that an item, or an edit of one, holds. */
+export const newsImages = (news: Partial<Pick<News, 'mainImage' | 'otherImage'>>) =>
+  [news.mainImage ?? '', ...(news.otherImage ?? [])].filter(Boolean)
 
 /** A news item whose whole text is one web address points there; any other has a page of its own. */
 export function newsLink({ _id, body }: Pick<News, '_id' | 'body'>): string {

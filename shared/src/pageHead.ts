@@ -1,7 +1,7 @@
 import { lab, type WidePhoto } from './lab.ts'
 import { type News, newsPaths, newsPreview } from './news.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
-import { pictureTexts } from './pictureTexts.ts'
+import { type PictureTexts, pictureText, usualTexts } from './pictureTexts.ts'
 import { type Research, researchPaths } from './research.ts'
 import { pages } from './site.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
@@ -80,27 +80,32 @@ export const hiddenHeads = {
   request: { title: 'Join request', isHidden: true },
 } satisfies Record<string, PageDescription>
 
-export const articleHead = (news: News): PageDescription => ({
+/** @param texts what editors wrote for pictures */
+export const articleHead = (news: News, texts: PictureTexts = {}): PageDescription => ({
   path: pages.article(news._id),
   title: news.heading,
   description: newsPreview(news),
   type: 'article',
   published: news.date,
-  ...mainPicture(news.mainImage, news.heading),
+  ...mainPicture(news.mainImage, news.heading, texts),
   data: newsPaths.article(news._id),
 })
 
-export const projectHead = (project: Research): PageDescription => ({
+/** @param texts what editors wrote for pictures */
+export const projectHead = (project: Research, texts: PictureTexts = {}): PageDescription => ({
   path: pages.project(project._id),
   title: project.title,
   description: project.body[0],
-  ...mainPicture(project.mainImage, project.title),
+  ...mainPicture(project.mainImage, project.title, texts),
   data: researchPaths.article(project._id),
 })
 
-const mainPicture = (src: string, title: string) =>
+const mainPicture = (src: string, title: string, texts: PictureTexts) =>
   src
-    ? { picture: { src, alt: pictureTexts.main(title) }, lead: { src, sizes: pictureSizes.lead } }
+    ? {
+        picture: { src, alt: pictureText(src, texts, usualTexts.main(title)) },
+        lead: { src, sizes: pictureSizes.lead },
+      }
     : {}
 
 /** Marks of what the server puts into the head, and when it goes. */
@@ -148,6 +153,7 @@ export function headTags(page: PageDescription, origin: string): HeadTag[] {
       'twitter:title': title,
       'twitter:description': description,
       'twitter:image': image,
+      'twitter:image:alt': preview['og:image:alt'],
     }),
   ]
 }

@@ -2,10 +2,28 @@
  * What pictures are called for those who do not see them. Pictures that only decorate what stands
  * beside them, on cards and beside papers, have an empty text instead.
  */
-export const pictureTexts = {
+
+/** What editors wrote: the address of a picture and its text. A picture without one is left out. */
+export type PictureTexts = Record<string, string>
+
+/** What a picture is called while nobody has written anything for it. */
+export const usualTexts = {
   portrait: (name: string) => `Portrait of ${name}`,
   /** The main picture of an article or a project. */
   main: (title: string) => `Picture to “${title}”`,
   /** @param index counts the further pictures from 0 */
   further: (title: string, index: number) => `Further picture ${index + 1} to “${title}”`,
 } as const
+
+/** The text of a picture. @param usual one of `usualTexts`, for a picture without one of its own */
+export const pictureText = (address: string, texts: PictureTexts, usual: string) =>
+  texts[address] || usual
+
+/** Those of the texts that belong to the given pictures. */
+export const textsOf = (addresses: string[], texts: PictureTexts): PictureTexts =>
+  Object.fromEntries(
+    addresses.flatMap((address) => {
+      const text = texts[address]
+      return text ? [[address, text]] : []
+    }),
+  )

@@ -6,6 +6,7 @@ import {
   limits,
   line,
   paragraphs,
+  pictureTexts,
   requiredLine,
   version,
 } from './fields.schema.ts'
@@ -20,6 +21,7 @@ export const researchInput = z.object({
   period: line('Period', limits.title).default(''),
   sponsors: line('Sponsors', limits.text).default(''),
   collaborators: line('Collaborators', limits.text).default(''),
+  pictureTexts: pictureTexts().optional(),
 })
 
 /** An edit: what is left out stays as it is. */
@@ -32,6 +34,7 @@ export const researchEdit = z.object({
   period: line('Period', limits.title).optional(),
   sponsors: line('Sponsors', limits.text).optional(),
   collaborators: line('Collaborators', limits.text).optional(),
+  pictureTexts: pictureTexts().optional(),
   version: version.optional(),
 })
 

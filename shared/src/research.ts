@@ -2,7 +2,7 @@ import type { ResearchInput } from './research.schema.ts'
 import { truncateWords } from './text.ts'
 
 /** A research project. Every field but `title` may be empty; `date` is an ISO 8601 day or empty. */
-export type Research = ResearchInput & { _id: string }
+export type Research = Omit<ResearchInput, 'pictureTexts'> & { _id: string }
 
 export const researchPaths = {
   list: '/api/getResearchData',
@@ -19,6 +19,10 @@ export const researchTexts = {
   deleted: 'Research and associated images deleted successfully.',
   deleteFailed: 'Failed to delete research from the database.',
 } as const
+
+/** The addresses of the pictures that a project, or an edit of one, holds. */
+export const researchImages = (research: Partial<Pick<Research, 'mainImage' | 'otherImg'>>) =>
+  [research.mainImage ?? '', ...(research.otherImg ?? [])].filter(Boolean)
 
 /** The title on a card: at most 17 words. */
 export const cardTitle = (research: Pick<Research, 'title'>) => truncateWords(research.title, 17)

@@ -1,9 +1,10 @@
 import type { Intro } from './intro.ts'
-import type { News } from './news.ts'
+import { type News, newsImages } from './news.ts'
 import type { Announcement } from './opportunities.ts'
+import { type PictureTexts, textsOf } from './pictureTexts.ts'
 import { latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
-import type { Member } from './team.ts'
+import { type Member, memberImages } from './team.ts'
 
 /** What visitors read on the pages, beside research. The spelling of the last field is the specification's. */
 export type SiteData = {
@@ -12,6 +13,8 @@ export type SiteData = {
   news: News[]
   publication: Publication[]
   opporutunitiesAnnouncement: Announcement[]
+  /** What editors wrote for the pictures in here. */
+  pictureTexts: PictureTexts
 }
 
 /** The lists that grow with the years. */
@@ -24,11 +27,20 @@ export type SitePart = 'latest' | LongList
 export const LATEST = 30
 
 /** The site data with its long lists cut. */
-export const latestOf = (site: SiteData): SiteData => ({
-  ...site,
-  news: site.news.slice(0, LATEST),
-  publication: latestPapers(site.publication, LATEST),
-})
+export function latestOf(site: SiteData): SiteData {
+  const latest = {
+    ...site,
+    news: site.news.slice(0, LATEST),
+    publication: latestPapers(site.publication, LATEST),
+  }
+  return { ...latest, pictureTexts: textsOf(describedPictures(latest), site.pictureTexts) }
+}
+
+/** The addresses of the pictures that may have a text; those beside papers only decorate. */
+export const describedPictures = ({ team, news }: Pick<SiteData, 'team' | 'news'>): string[] => [
+  ...team.flatMap(memberImages),
+  ...news.flatMap(newsImages),
+]
 
 /** Whether a list in the latest data may have been cut. */
 export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
@@ -44,6 +56,7 @@ export type AdminSiteData = {
   publication: Versioned<Publication>[]
   research: Versioned<Research>[]
   opporutunitiesAnnouncement: Versioned<Announcement>[]
+  pictureTexts: PictureTexts
 }
 
 export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; version: string }

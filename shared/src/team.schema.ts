@@ -3,6 +3,7 @@ import {
   email,
   imageAddress,
   limits,
+  pictureTexts,
   position,
   requiredLine,
   requiredText,
@@ -19,6 +20,7 @@ export const memberInput = z.object({
   linkedin: webAddress('LinkedIn').default(''),
   img: imageAddress('Photo').default(''),
   order: position('Order').optional(),
+  pictureTexts: pictureTexts().optional(),
 })
 
 /** An edit: what is left out stays as it is. */

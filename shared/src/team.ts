@@ -1,7 +1,7 @@
 import type { MemberInput } from './team.schema.ts'
 
 /** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
-export type Member = Required<MemberInput> & { _id: string }
+export type Member = Required<Omit<MemberInput, 'pictureTexts'>> & { _id: string }
 
 export const teamPaths = {
   add: '/api/team/addMember',
@@ -16,3 +16,6 @@ export const teamTexts = {
   deleted: 'Member and associated images deleted successfully.',
   deleteFailed: 'Failed to delete member from the database.',
 } as const
+
+/** The addresses of the pictures that a member, or an edit of one, holds. */
+export const memberImages = ({ img }: Partial<Pick<Member, 'img'>>) => (img ? [img] : [])

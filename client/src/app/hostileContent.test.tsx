@@ -66,7 +66,10 @@ const answers = {
   [`GET ${authPaths.status}`]: true,
   [`GET ${joinRequestPaths.requests}`]: { joinUsReq: requests },
   ...Object.fromEntries(
-    news.map((article) => [`GET ${newsPaths.article(article._id)}`, { article }]),
+    news.map((article) => [
+      `GET ${newsPaths.article(article._id)}`,
+      { article, pictureTexts: { [article.mainImage]: article.heading } },
+    ]),
   ),
   ...Object.fromEntries(
     research.map((item) => [`GET ${researchPaths.article(item._id)}`, { research: item }]),
@@ -100,6 +103,8 @@ describe('texts that look like markup are shown as they are', () => {
       ]) {
         const { unmount } = renderApp(page, answers)
         await expectShown([text])
+        if (page === pages.article(news[index]?._id ?? ''))
+          expect(document.querySelector('article img')?.getAttribute('alt')).toBe(text)
         unmount()
       }
     },

@@ -53,7 +53,8 @@ function Differences<Item extends Stored, Draft extends object>({
 }
 
 function StoredValue({ value }: { value: unknown }) {
-  const parts = [value].flat().map(String).filter(Boolean)
+  const values: unknown[] = value instanceof Object ? Object.values(value) : [value]
+  const parts = values.map(String).filter(Boolean)
   if (parts.length === 0) return <em>empty</em>
   return parts.map((part) =>
     isPicture(part) ? (

@@ -1,7 +1,9 @@
 import { imageTypes } from '@lab/shared/images'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { FieldNote } from '../ui/Field.tsx'
+import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 import type { Binding } from './useForm.ts'
@@ -10,6 +12,8 @@ type Props = Binding<Picture> & {
   required?: boolean
   /** Whether the item can do without. */
   removable?: boolean
+  /** The texts of pictures, and what this one is called without; left out where it only decorates. */
+  texts?: Binding<PictureTexts> & { usual: string }
 }
 
 export const fileInputClass =
@@ -17,7 +21,7 @@ export const fileInputClass =
 
 /** One picture: what is there, and a file that shall take its place. */
 export function ImageField(props: Props) {
-  const { id, label, value, error, onChange, required = false, removable = false } = props
+  const { id, label, value, error, onChange, required = false, removable = false, texts } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const told = problem ?? error
@@ -62,6 +66,16 @@ export function ImageField(props: Props) {
         </div>
       </div>
       <FieldNote id={`${id}-note`} error={told} />
+      {texts && (
+        <div className="mt-3 empty:hidden">
+          <PictureTextField
+            picture={value}
+            label="Describe the picture"
+            texts={texts}
+            usual={texts.usual}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,14 +1,21 @@
 import { imageTypes } from '@lab/shared/images'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { type ChangeEvent, useState } from 'react'
 import { FieldNote } from '../ui/Field.tsx'
 import { fileInputClass } from './ImageField.tsx'
+import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 import { Rows } from './Rows.tsx'
 import type { Binding } from './useForm.ts'
 
+type Props = Binding<Picture[]> & {
+  /** The texts of pictures, and what the one at an index is called without. */
+  texts: Binding<PictureTexts> & { usual: (index: number) => string }
+}
+
 /** Any number of pictures, in an order. */
-export function ImagesField({ id, label, value, error, onChange }: Binding<Picture[]>) {
+export function ImagesField({ id, label, value, error, onChange, texts }: Props) {
   const [problem, setProblem] = useState<string>()
   const told = problem ?? error
 
@@ -25,7 +32,19 @@ export function ImagesField({ id, label, value, error, onChange }: Binding<Pictu
         {label}
       </label>
       <Rows noun="picture" items={value} onChange={onChange}>
-        {(picture, index) => <Preview picture={picture} label={`picture ${index + 1}`} />}
+        {(picture, index) => (
+          <div className="flex flex-wrap items-start gap-4">
+            <Preview picture={picture} label={`picture ${index + 1}`} />
+            <div className="min-w-0 flex-1 basis-48">
+              <PictureTextField
+                picture={picture}
+                label={`Describe picture ${index + 1}`}
+                texts={texts}
+                usual={texts.usual(index)}
+              />
+            </div>
+          </div>
+        )}
       </Rows>
       <input
         id={id}

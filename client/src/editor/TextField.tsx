@@ -9,7 +9,7 @@ type Props = Binding<string> & {
 }
 
 /** A text of a draft. */
-export function TextField({ type = 'text', multiline, onChange, ...rest }: Props) {
+export function TextField({ type = 'text', multiline, errors: _, onChange, ...rest }: Props) {
   return multiline ? (
     <Field {...rest} multiline onChange={(event) => onChange(event.target.value)} />
   ) : (

@@ -1,4 +1,5 @@
 import { imageLimits, imageTexts, imageTypes, type StoredImage } from '@lab/shared/images'
+import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
 import type { Failure, Saved } from '@lab/shared/reply'
 import { HttpError, upload } from '../lib/http.ts'
 
@@ -12,9 +13,33 @@ export function pictureProblem(file: File): string | undefined {
   return file.size > imageLimits.bytes ? imageTexts.tooLarge : undefined
 }
 
+const keys = new WeakMap<File, string>()
+let files = 0
+
+/** What the text of a picture is kept under in a form: its address, or a name for a file that has none yet. */
+export function pictureKey(picture: Picture): string {
+  if (typeof picture === 'string') return picture
+  const key = keys.get(picture) ?? `file-${++files}`
+  keys.set(picture, key)
+  return key
+}
+
+export type WithTexts<T> = T & { pictureTexts: PictureTexts }
+
+/** The items, each with what editors wrote for its pictures. */
+export const withTexts = <T extends object>(
+  items: T[],
+  picturesOf: (item: T) => string[],
+  texts: PictureTexts,
+): WithTexts<T>[] =>
+  items.map((item) => ({ ...item, pictureTexts: textsOf(picturesOf(item), texts) }))
+
+/** What a form sends, with pictures that may still be files, and their texts. */
+type Input = { pictureTexts?: PictureTexts }
+
 /** The input as a schema can check it before its pictures are uploaded. */
 export const withStandIns = (input: object): object =>
-  mapFiles(input, () => '/uploads/not-uploaded-yet.webp')
+  mapFiles(input, () => '/uploads/not-uploaded-yet.webp', pictureKey)
 
 /**
  * Uploads the chosen files of an input and puts their addresses in their places.
@@ -37,12 +62,34 @@ export async function withAddresses(
   return mapFiles(input, (file) => addresses.get(file) ?? '')
 }
 
-function mapFiles(input: object, addressOf: (file: File) => string): object {
+/** Puts addresses in the places of files, and the texts of the pictures that are in it under their new keys. */
+function mapFiles(
+  { pictureTexts, ...input }: Input,
+  addressOf: (file: File) => string,
+  keyOf = addressOf,
+): object {
   const mapped = (value: unknown): unknown => {
     if (value instanceof File) return addressOf(value)
     return Array.isArray(value) ? value.map(mapped) : value
   }
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, mapped(value)]))
+  const fields = Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, mapped(value)]),
+  )
+  return pictureTexts ? { ...fields, pictureTexts: mapTexts(pictureTexts, input, keyOf) } : fields
+}
+
+function mapTexts(texts: PictureTexts, input: object, keyOf: (file: File) => string): PictureTexts {
+  const newKeys = new Map<string, string>()
+  for (const value of Object.values(input).flat()) {
+    if (value instanceof File) newKeys.set(pictureKey(value), keyOf(value))
+    else if (typeof value === 'string') newKeys.set(value, value)
+  }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      const newKey = newKeys.get(key)
+      return newKey ? [[newKey, text]] : []
+    }),
+  )
 }
 
 /** Addresses of files that were uploaded, so that a repeated save does not upload them again. */

@@ -1,3 +1,4 @@
+import type { FieldError } from '@lab/shared/reply'
 import { useId, useState } from 'react'
 import type { Stored } from './api.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
@@ -21,6 +22,8 @@ export type Binding<T> = {
   label: string
   value: T
   error?: string
+  /** What the error says, by the parts of the value where it has some. */
+  errors: FieldError[]
   onChange: (value: T) => void
 }
 
@@ -49,9 +52,9 @@ export function useForm<Item extends Stored, Draft extends object>(
   }
 
   const idOf = (key: string) => `${formId}-${key}`
+  const errorsOf = (key: string) => attempt.errors?.filter((error) => concerns(error, key)) ?? []
   const errorOf = (key: string) =>
-    attempt.errors
-      ?.filter((error) => concerns(error, key))
+    errorsOf(key)
       .map((error) => error.message)
       .join(' ')
 
@@ -61,6 +64,7 @@ export function useForm<Item extends Stored, Draft extends object>(
       label: labels[key],
       value: content.draft[key],
       error: errorOf(key) || undefined,
+      errors: errorsOf(key),
       onChange: (value) => {
         setTyped((last = start) => ({ ...last, draft: { ...last.draft, [key]: value } }))
         forget(key)
@@ -69,7 +73,7 @@ export function useForm<Item extends Stored, Draft extends object>(
   }
 
   const problems = Object.keys(labels)
-    .map((key) => ({ id: idOf(key), text: errorOf(key) ?? '' }))
+    .map((key) => ({ id: idOf(key), text: errorOf(key) }))
     .filter(({ text }) => text)
   const newest = items.find(({ _id }) => _id === content.item?._id)
   const theirs = attempt.stale && newest ? draftOf(newest) : undefined
@@ -102,4 +106,7 @@ export type Form<Item extends Stored, Draft extends object> = ReturnType<
 const asItIs = <T>(value: T) => value
 
 /** Whether two drafts say the same. A chosen file never equals a stored address. */
-const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: object, b: object) => JSON.stringify(a, said) === JSON.stringify(b, said)
+
+/** An empty text says as much as none. */
+const said = (_name: string, value: unknown) => (value === '' ? undefined : value)

@@ -9,7 +9,7 @@ import { HttpError, request } from '../lib/http.ts'
 export async function fetchLatest(signal: AbortSignal): Promise<SiteData> {
   const data = await request<SiteData | null>('GET', sitePaths.part('latest'), { signal })
   if (!data || !isComplete(data)) throw new HttpError(200, texts.nonsense)
-  return data
+  return { ...data, pictureTexts: data.pictureTexts ?? {} }
 }
 
 const isComplete = ({ intro, ...lists }: SiteData) =>

@@ -34,6 +34,7 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   publication: [versioned(buildPublication())],
   research: [versioned(buildResearch())],
   opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
+  pictureTexts: {},
   ...over,
 })
 

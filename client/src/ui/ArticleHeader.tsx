@@ -1,12 +1,12 @@
 import { pictureSizes } from '@lab/shared/pictures'
-import { pictureTexts } from '@lab/shared/pictureTexts'
+import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 
-type Props = { title: string; image: string; children?: ReactNode }
+type Props = { title: string; image: string; texts: PictureTexts; children?: ReactNode }
 
 /** The title of something to be read, a note such as its date, and its main picture. */
-export function ArticleHeader({ title, image, children }: Props) {
+export function ArticleHeader({ title, image, texts, children }: Props) {
   return (
     <div className="shell pt-14 sm:pt-24">
       <h1 tabIndex={-1} className="max-w-[24ch] text-h1">
@@ -16,7 +16,7 @@ export function ArticleHeader({ title, image, children }: Props) {
       {image && (
         <Picture
           src={image}
-          alt={pictureTexts.main(title)}
+          alt={pictureText(image, texts, usualTexts.main(title))}
           sizes={pictureSizes.lead}
           shape="16 / 9"
           priority

@@ -1,9 +1,11 @@
 import { pictureSizes } from '@lab/shared/pictures'
-import { pictureTexts } from '@lab/shared/pictureTexts'
+import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import { Picture } from './Picture.tsx'
 
+type Props = { title: string; images: string[]; texts: PictureTexts }
+
 /** The further pictures of an article or a project. */
-export function MorePictures({ title, images }: { title: string; images: string[] }) {
+export function MorePictures({ title, images, texts }: Props) {
   if (images.length === 0) return null
   return (
     <div className="shell mt-16">
@@ -14,7 +16,7 @@ export function MorePictures({ title, images }: { title: string; images: string[
           <Picture
             key={image}
             src={image}
-            alt={pictureTexts.further(title, index)}
+            alt={pictureText(image, texts, usualTexts.further(title, index))}
             sizes={images.length === 1 ? pictureSizes.wide : pictureSizes.column}
             shape="3 / 2"
             className="w-full"

@@ -23,8 +23,8 @@ export async function drawPictures(images: Images, print: (line: string) => void
   print(`Drawing ${total} sample pictures; this happens once.`)
   const draw = async () => {
     for (let recipe = waiting.pop(); recipe; recipe = waiting.pop()) {
-      const { width, height } = recipe.size
-      urls.set(recipe, await images.keep({ bytes: await drawPicture(recipe), width, height }))
+      const picture = { bytes: await drawPicture(recipe), ...recipe.size }
+      urls.set(recipe, await images.keep(picture, recipe.alt))
       if (urls.size % 25 === 0) print(`  ${urls.size} of ${total}`)
     }
   }

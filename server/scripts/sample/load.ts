@@ -1,15 +1,18 @@
+import { newsImages } from '@lab/shared/news'
+import { researchImages } from '@lab/shared/research'
+import { memberImages } from '@lab/shared/team'
 import { IntroModel } from '../../src/features/intro/intro.model.ts'
 import { JoinRequestModel } from '../../src/features/joinRequests/joinRequests.model.ts'
 import type { ResumeStore } from '../../src/features/joinRequests/resumeStore.ts'
-import { NewsModel, newsImages } from '../../src/features/news/news.model.ts'
+import { NewsModel } from '../../src/features/news/news.model.ts'
 import { cleanRichText } from '../../src/features/opportunities/cleanRichText.ts'
 import { AnnouncementModel } from '../../src/features/opportunities/opportunities.model.ts'
 import {
   PublicationModel,
   publicationImages,
 } from '../../src/features/publications/publications.model.ts'
-import { ResearchModel, researchImages } from '../../src/features/research/research.model.ts'
-import { MemberModel, memberImages } from '../../src/features/team/team.model.ts'
+import { ResearchModel } from '../../src/features/research/research.model.ts'
+import { MemberModel } from '../../src/features/team/team.model.ts'
 import type { Images } from '../../src/images/images.ts'
 import { randomName } from '../../src/lib/files.ts'
 import { editSingleton, resetSingleton } from '../../src/lib/singleton.ts'

@@ -116,6 +116,7 @@ it('shows the restored content on a running site at once, and ends its sessions'
     'Drought',
     'Flood',
   ])
+  expect(Object.values(shown.pictureTexts)).toEqual(['A river above its banks'])
   for (const { img } of shown.team) await server.visitor.get(img).expect(200)
   await server.visitor.get(mainImage).expect(404)
   expect((await editor.get(authPaths.status)).body).toBe(false)

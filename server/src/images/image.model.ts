@@ -7,6 +7,8 @@ export type ImageRecord = {
   url?: string
   width: number
   height: number
+  /** What an editor wrote for those who do not see it; empty for the usual text. */
+  alt: string
   /** The last time that it was stored or that a record was saved with it. */
   claimedAt: Date
   /** Set once the picture is given up, so that deleting it again is known to be done. */
@@ -24,6 +26,7 @@ export const ImageModel = model<ImageRecord>(
       url: { type: String, unique: true, sparse: true },
       width: { type: Number, required: true },
       height: { type: Number, required: true },
+      alt: { type: String, default: '' },
       claimedAt: { type: Date, default: () => new Date(), index: true },
       deletedAt: { type: Date, default: null },
       isRemoved: { type: Boolean, default: false },

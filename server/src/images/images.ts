@@ -19,8 +19,8 @@ export type ImageInUse = (url: string) => Promise<boolean>
 export type Images = {
   /** Stores an uploaded picture and answers its address. */
   add(upload: Buffer): Promise<string>
-  /** Stores a picture that is encoded already and answers its address. */
-  keep(image: EncodedImage): Promise<string>
+  /** Stores a picture that is encoded already, with the text for it, and answers its address. */
+  keep(image: EncodedImage, alt?: string): Promise<string>
   /**
    * Comes before a record with these pictures is saved: they are not given up while it is.
    * @throws HttpError 400 when one of them is not stored any more
@@ -57,11 +57,11 @@ const encodingInTurn = createTurns({
 })
 
 export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Options): Images {
-  async function keep(image: EncodedImage) {
+  async function keep(image: EncodedImage, alt = '') {
     const { width, height } = image
     const facts = { width, height, color: await groundOf(image.bytes) }
     const key = pictureName(randomKey(), facts)
-    const note = await ImageModel.create({ key, width, height })
+    const note = await ImageModel.create({ key, width, height, alt })
     const url = await store.save(note.key, image).catch((err: unknown) => {
       logger.error({ err }, 'image not stored')
       throw isNoRoom(err) ? err : uploadFailed()
@@ -76,7 +76,8 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
     // Asked last: a backup that begins after this does not read a record with the picture any more.
     if (await isUnderMaintenance()) return
     const filter = { _id, deletedAt: null, claimedAt: { $lte: new Date(Date.now() - unclaimedMs) } }
-    const image = await ImageModel.findOneAndUpdate(filter, { $set: { deletedAt: new Date() } })
+    const given = { $set: { deletedAt: new Date(), alt: '' } }
+    const image = await ImageModel.findOneAndUpdate(filter, given)
     if (image) await remove(_id, image.key)
   }
 

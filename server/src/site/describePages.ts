@@ -83,7 +83,7 @@ function describeArticle(content: Content | undefined, id: string): DescribedPag
   if (!content) return unknownPage
   const news = content.site.news.find(({ _id }) => _id === id)
   if (!news) return undefined
-  const page = articleHead(news)
+  const page = articleHead(news, content.pictureTexts)
   return { page, data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)] }
 }
 
@@ -91,6 +91,6 @@ function describeProject(content: Content | undefined, id: string): DescribedPag
   if (!content) return unknownPage
   const project = content.research.find(({ _id }) => _id === id)
   if (!project) return undefined
-  const page = projectHead(project)
+  const page = projectHead(project, content.pictureTexts)
   return { page, data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)] }
 }

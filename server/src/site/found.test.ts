@@ -47,7 +47,8 @@ beforeAll(async () => {
   server = await startTestServer({ clientDir, env: { PUBLIC_URL: `${ORIGIN}/` } })
   editor = await server.loggedIn()
   picture = await upload()
-  newsId = await add(newsPaths.add, buildNews({ heading: NASTY, mainImage: picture }))
+  const news = buildNews({ heading: NASTY, mainImage: picture })
+  newsId = await add(newsPaths.add, { ...news, pictureTexts: { [picture]: NASTY } })
   projectId = await add(researchPaths.add, buildResearch({ title: 'Snow', sponsors: 'A fund' }))
   await add(publicationPaths.add, buildPublication({ title: 'Published paper' }))
   await add(publicationPaths.add, buildPublication({ title: 'Paper in review', status: 'Review' }))
@@ -67,7 +68,9 @@ async function upload(): Promise<string> {
   return answer.body.data.secure_url
 }
 
-async function add(path: string, { _id, ...record }: { _id: string }): Promise<string> {
+type NewRecord = { _id: string; pictureTexts?: object }
+
+async function add(path: string, { _id, ...record }: NewRecord): Promise<string> {
   return (await editor.post(path).send(record).expect(201)).body.data._id
 }
 
@@ -105,7 +108,8 @@ describe('the head of a document', () => {
     const { answer, titles, scripts, content, canonical } = await open(pages.article(newsId))
     expect(answer.status).toBe(200)
     expect(titles).toEqual([`${NASTY} · ${lab.shortName}`])
-    for (const name of ['og:title', 'twitter:title']) expect(content(name)).toBe(NASTY)
+    for (const name of ['og:title', 'twitter:title', 'og:image:alt', 'twitter:image:alt'])
+      expect(content(name)).toBe(NASTY)
     expect(content('description')).toBe('The gauge stands in the creek.')
     expect(content('og:type')).toBe('article')
     expect(canonical).toBe(ORIGIN + pages.article(newsId))

@@ -1,18 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { listResearch, toResearch } from '../features/research/research.model.ts'
+import { readPictureTexts } from '../images/pictureTexts.ts'
 import { contentMark, contentVersion } from '../lib/contentVersion.ts'
 import { writeWhole } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { readSiteData } from './siteData.ts'
 
 /** Everything that visitors read, as of one version. */
-export type Content = { version: string; site: SiteData; research: Research[] }
+export type Content = {
+  version: string
+  site: SiteData
+  research: Research[]
+  /** What editors wrote for all pictures. */
+  pictureTexts: PictureTexts
+}
 
 export type PublicContent = {
   /**
@@ -55,8 +63,9 @@ export async function openPublicContent(
   }
 
   async function readContent(version: string): Promise<Content> {
-    const [site, research] = await Promise.all([readSiteData(), listResearch()])
-    const content = { version, site, research: research.map(toResearch) }
+    const pictureTexts = await readPictureTexts()
+    const [site, research] = await Promise.all([readSiteData(pictureTexts), listResearch()])
+    const content = { version, site, research: research.map(toResearch), pictureTexts }
     await saveSnapshot(dataDir, content).catch((err: unknown) =>
       logger.warn({ err }, 'the last known content could not be saved'),
     )
@@ -135,7 +144,15 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
   try {
     const content: Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
     // Nobody knows what the process before this one did not get to tell.
-    return { ...content, version: 'unknown' }
+    // One from before pictures had texts knows none.
+    const { site, pictureTexts = {} } = content
+    const siteTexts = site.pictureTexts ?? {}
+    return {
+      ...content,
+      version: 'unknown',
+      site: { ...site, pictureTexts: siteTexts },
+      pictureTexts,
+    }
   } catch {
     return undefined
   }

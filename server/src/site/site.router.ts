@@ -1,5 +1,6 @@
-import { newsPaths } from '@lab/shared/news'
-import { researchPaths } from '@lab/shared/research'
+import { newsImages, newsPaths } from '@lab/shared/news'
+import { textsOf } from '@lab/shared/pictureTexts'
+import { researchImages, researchPaths } from '@lab/shared/research'
 import { type Health, latestOf, type SiteData, type SitePart, sitePaths } from '@lab/shared/site'
 import { Router } from 'express'
 import { isConnected } from '../db/connect.ts'
@@ -45,9 +46,9 @@ export function siteRouter(content: PublicContent, answers: Answers, version: st
 
   router.get(newsPaths.article(':id'), (req, res) => {
     const id = idOf(req)
-    return send({ req, res, address: newsPaths.article(id) }, ({ site }) => {
+    return send({ req, res, address: newsPaths.article(id) }, ({ site, pictureTexts }) => {
       const article = site.news.find((news) => news._id === id)
-      return article && { article }
+      return article && { article, pictureTexts: textsOf(newsImages(article), pictureTexts) }
     })
   })
 
@@ -55,7 +56,9 @@ export function siteRouter(content: PublicContent, answers: Answers, version: st
     const id = idOf(req)
     return send({ req, res, address: researchPaths.article(id) }, (now) => {
       const research = now.research.find((project) => project._id === id)
-      return research && { research }
+      return (
+        research && { research, pictureTexts: textsOf(researchImages(research), now.pictureTexts) }
+      )
     })
   })
 

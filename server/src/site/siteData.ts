@@ -1,4 +1,11 @@
-import type { AdminSiteData, SiteData, Versioned } from '@lab/shared/site'
+import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
+import { researchImages } from '@lab/shared/research'
+import {
+  type AdminSiteData,
+  describedPictures,
+  type SiteData,
+  type Versioned,
+} from '@lab/shared/site'
 import { readIntro, toIntro } from '../features/intro/intro.model.ts'
 import { listNews, toNews } from '../features/news/news.model.ts'
 import {
@@ -9,9 +16,10 @@ import {
 import { listPublications, toPublication } from '../features/publications/publications.model.ts'
 import { listResearch, toResearch } from '../features/research/research.model.ts'
 import { listMembers, toMember } from '../features/team/team.model.ts'
+import { readPictureTexts } from '../images/pictureTexts.ts'
 
-/** What every visitor may read, in one answer. */
-export async function readSiteData(): Promise<SiteData> {
+/** What every visitor may read, in one answer. @param texts what editors wrote for pictures */
+export async function readSiteData(texts: PictureTexts): Promise<SiteData> {
   const [intro, team, news, publication, announcement] = await Promise.all([
     readIntro(),
     listMembers(),
@@ -19,26 +27,28 @@ export async function readSiteData(): Promise<SiteData> {
     listPublications(),
     readAnnouncement(),
   ])
-  return {
+  const site = {
     intro: toIntro(intro),
     team: team.map(toMember),
     news: news.map(toNews),
     publication: publication.map(toPublication),
     opporutunitiesAnnouncement: [toPublicAnnouncement(announcement)],
   }
+  return { ...site, pictureTexts: textsOf(describedPictures(site), texts) }
 }
 
 /** The same for editors: drafts and versions included. */
 export async function readAdminData(): Promise<AdminSiteData> {
-  const [intro, team, news, publication, research, announcement] = await Promise.all([
+  const [intro, team, news, publication, research, announcement, texts] = await Promise.all([
     readIntro(),
     listMembers(),
     listNews(),
     listPublications(),
     listResearch(),
     readAnnouncement(),
+    readPictureTexts(),
   ])
-  return {
+  const site = {
     intro: versioned(toIntro)(intro),
     team: team.map(versioned(toMember)),
     news: news.map(versioned(toNews)),
@@ -46,6 +56,8 @@ export async function readAdminData(): Promise<AdminSiteData> {
     research: research.map(versioned(toResearch)),
     opporutunitiesAnnouncement: [versioned(toAnnouncement)(announcement)],
   }
+  const pictures = [...describedPictures(site), ...site.research.flatMap(researchImages)]
+  return { ...site, pictureTexts: textsOf(pictures, texts) }
 }
 
 const versioned =

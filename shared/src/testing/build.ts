@@ -99,5 +99,6 @@ export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
   news: [buildNews()],
   publication: [buildPublication()],
   opporutunitiesAnnouncement: [buildAnnouncement()],
+  pictureTexts: {},
   ...over,
 })

@@ -46,6 +46,7 @@ test('adds news: uploads first, sends the form once, shows the message, resets a
     body: ['It rained.'],
     mainImage: '/uploads/new.webp',
     otherImage: [],
+    pictureTexts: {},
     date: '2024-01-01',
   })
   expect(admin.sent()[1]?.headers.get(REQUEST_ID_HEADER)).toMatch(/^[0-9a-f]{32}$/)
@@ -188,6 +189,107 @@ test('optional pictures are added, moved and sent in their order', async () => {
   expect(admin.sent()[1]?.body).toMatchObject({
     otherImage: ['/uploads/new.webp', '/uploads/second.webp'],
   })
+})
+
+const described = {
+  news,
+  pictureTexts: { [stored.mainImage]: 'A weir', '/uploads/second.webp': 'A valley' },
+}
+const textOf = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+
+async function openDescribed(answers: Record<string, unknown>) {
+  const admin = await renderAdmin('news', described, answers)
+  await admin.user.click(screen.getByRole('button', { name: 'Edit Old gauge' }))
+  return admin
+}
+
+test('a description typed for a new picture is stored under its address, also the second time', async () => {
+  const refused = { success: false, message: 'Not now.', errors: [] }
+  const admin = await openAdd({ [upload]: uploaded, [add]: () => reply(refused, 503) })
+  expect(screen.queryByLabelText('Describe the picture')).toBeNull()
+  await fill(admin)
+  expect(screen.getByText(/If empty: Picture to “Flood”$/)).toBeTruthy()
+  await admin.user.type(textOf('Describe the picture'), 'Water on a road')
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await screen.findByRole('alert')
+  expect(textOf('Describe the picture').value).toBe('Water on a road')
+
+  admin.api.on(add, added)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.added))
+  const texts = { '/uploads/new.webp': 'Water on a road' }
+  for (const { body } of admin.sent().slice(1)) expect(body).toMatchObject({ pictureTexts: texts })
+})
+
+test('descriptions stay with their pictures when these are moved, and go with them', async () => {
+  const admin = await openDescribed({ [upload]: uploaded, [edit]: updated })
+  expect(textOf('Describe the picture').value).toBe('A weir')
+  await admin.user.upload(screen.getByLabelText('Optional images'), [pictureFile()])
+  await admin.user.type(textOf('Describe picture 2'), 'A creek')
+  await admin.user.click(screen.getByRole('button', { name: 'Move up picture 2' }))
+  expect(textOf('Describe picture 1').value).toBe('A creek')
+  expect(textOf('Describe picture 2').value).toBe('A valley')
+  await admin.user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+  await admin.user.click(screen.getByRole('button', { name: 'Update News' }))
+  await screen.findByRole('alert')
+  expect(admin.sent()[1]?.body).toMatchObject({ otherImage: ['/uploads/new.webp'] })
+  expect(admin.sent()[1]?.body).toHaveProperty('pictureTexts', {
+    [stored.mainImage]: 'A weir',
+    '/uploads/new.webp': 'A creek',
+  })
+})
+
+test('a description that is too long is told at its picture and not sent', async () => {
+  const { user, sent } = await openDescribed({})
+  await user.click(textOf('Describe picture 1'))
+  await user.paste('x'.repeat(300))
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+  const problem = await screen.findByRole('link', { name: /at most 300 characters/ })
+  expect(document.activeElement).toBe(textOf('Describe picture 1'))
+  expect(textOf('Describe the picture').getAttribute('aria-invalid')).toBeNull()
+  textOf('Describe the picture').focus()
+  await user.click(problem)
+  expect(document.activeElement).toBe(textOf('Describe picture 1'))
+  expect(sent()).toEqual([])
+})
+
+test('what the server says against a description is told at its picture', async () => {
+  const path = `pictureTexts.${stored.mainImage}`
+  const errors = [{ path, message: imageTexts.notOurs }]
+  const refused = { success: false, message: imageTexts.notOurs, errors }
+  const { user } = await openDescribed({ [edit]: () => reply(refused, 400) })
+  await user.type(textOf('Describe the picture'), '!')
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+  await screen.findByRole('link', { name: imageTexts.notOurs })
+  expect(document.activeElement).toBe(textOf('Describe the picture'))
+  expect(textOf('Describe the picture').value).toBe('A weir!')
+})
+
+test('a conflict shows the stored descriptions and keeps the typed one', async () => {
+  const { user, api, sent } = await openDescribed({ [edit]: stale })
+  await user.type(textOf('Describe the picture'), ' of mine')
+  const pictureTexts = { [stored.mainImage]: 'Their weir' }
+  const newest = { news: [versioned(stored, 4)], pictureTexts }
+  api.on(`GET ${sitePaths.adminData}`, buildAdminData(newest))
+  await user.click(screen.getByRole('button', { name: 'Update News' }))
+  const choice = within(await screen.findByRole('region', { name: 'Stored meanwhile' }))
+  expect(choice.getByText('Their weir')).toBeTruthy()
+  expect(textOf('Describe the picture').value).toBe('A weir of mine')
+  api.on(edit, updated)
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.updated))
+  expect(sent().at(-1)?.body).toMatchObject({
+    version: 4,
+    pictureTexts: { [stored.mainImage]: 'A weir of mine' },
+  })
+})
+
+test('a description that is typed and erased leaves nothing to save', async () => {
+  const { user } = await openEdit()
+  await user.type(textOf('Describe the picture'), 'A')
+  await user.clear(textOf('Describe the picture'))
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const stale = () => reply({ success: false, message: texts.stale }, 409)

@@ -1,14 +1,15 @@
 import { dayOf, formatDay } from '@lab/shared/dates'
 import { checkInput } from '@lab/shared/fields.schema'
-import { type News, newsTexts } from '@lab/shared/news'
+import { type News, newsImages, newsTexts } from '@lab/shared/news'
 import { newsEdit, newsInput } from '@lab/shared/news.schema'
+import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import { EditorPanel } from '../../editor/EditorPanel.tsx'
 import { ImageField } from '../../editor/ImageField.tsx'
 import { ImagesField } from '../../editor/ImagesField.tsx'
 import { ParagraphsField } from '../../editor/ParagraphsField.tsx'
-import { type Picture, withStandIns } from '../../editor/pictures.ts'
+import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
 import { TextField } from '../../editor/TextField.tsx'
 import { useEditor } from '../../editor/useEditor.ts'
 import { deleteNews, saveNews } from './api.ts'
@@ -18,6 +19,7 @@ type Draft = {
   body: string[]
   mainImage: Picture
   otherImage: Picture[]
+  pictureTexts: PictureTexts
   date: string
 }
 
@@ -29,6 +31,7 @@ const blank: Draft = {
   body: [''],
   mainImage: '',
   otherImage: [],
+  pictureTexts: {},
   date: PLACEHOLDER_DATE,
 }
 
@@ -37,14 +40,16 @@ const labels = {
   body: 'Body',
   mainImage: 'Main image',
   otherImage: 'Optional images',
+  pictureTexts: 'Descriptions of pictures',
   date: 'Date',
 }
 
-const draftOf = (news: News): Draft => ({
+const draftOf = (news: WithTexts<News>): Draft => ({
   heading: news.heading,
   body: news.body,
   mainImage: news.mainImage,
   otherImage: news.otherImage,
+  pictureTexts: news.pictureTexts,
   date: dayOf(news.date),
 })
 
@@ -57,9 +62,10 @@ const check = (draft: Draft, edited?: News) =>
     : checkInput(newsInput, withStandIns(inputOf(draft)), newsTexts.missing)
 
 export function NewsPanel() {
-  const editor = useEditor<Versioned<News>, Draft>({
+  const { news, pictureTexts } = useAdminData().data
+  const editor = useEditor<WithTexts<Versioned<News>>, Draft>({
     name: 'News',
-    items: useAdminData().data.news,
+    items: withTexts(news, newsImages, pictureTexts),
     labels,
     blank,
     draftOf,
@@ -67,7 +73,9 @@ export function NewsPanel() {
     save: (draft, saving) => saveNews(inputOf(draft), saving),
     remove: deleteNews,
   })
-  const { field } = editor
+  const { field, form } = editor
+  const texts = field('pictureTexts')
+  const heading = form.draft.heading || '…'
   return (
     <EditorPanel
       editor={editor}
@@ -81,8 +89,15 @@ export function NewsPanel() {
       <TextField {...field('heading')} required />
       <TextField {...field('date')} type="date" required />
       <ParagraphsField {...field('body')} />
-      <ImageField {...field('mainImage')} required />
-      <ImagesField {...field('otherImage')} />
+      <ImageField
+        {...field('mainImage')}
+        required
+        texts={{ ...texts, usual: usualTexts.main(heading) }}
+      />
+      <ImagesField
+        {...field('otherImage')}
+        texts={{ ...texts, usual: (index) => usualTexts.further(heading, index) }}
+      />
     </EditorPanel>
   )
 }

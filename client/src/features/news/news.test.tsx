@@ -57,6 +57,18 @@ describe('an article', () => {
       '/uploads/weir.webp',
       '/uploads/valley.webp',
     ])
+    expect(pictures.map((img) => img.getAttribute('alt'))).toEqual([
+      'Picture to “A weir in the forest”',
+      'Further picture 1 to “A weir in the forest”',
+    ])
+  })
+
+  it('calls its pictures what editors wrote for them', async () => {
+    const pictureTexts = { '/uploads/weir.webp': 'Water falls', '/uploads/valley.webp': 'Fog' }
+    renderApp(url, { [`GET /api/getNewsArticle/${article._id}`]: { article, pictureTexts } })
+    await screen.findByRole('img', { name: 'Water falls' })
+    screen.getByRole('img', { name: 'Fog' })
+    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(meta(name)).toBe('Water falls')
   })
 
   it('describes itself to search engines and link previews', async () => {

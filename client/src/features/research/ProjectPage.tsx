@@ -1,4 +1,5 @@
 import { projectHead } from '@lab/shared/pageHead'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
 import { pages } from '@lab/shared/site'
 import { useCallback } from 'react'
@@ -17,21 +18,21 @@ export function ProjectPage() {
   const load = useCallback((signal: AbortSignal) => fetchOne(id, signal), [id])
   return (
     <Loaded wholePage load={useLoad(load)}>
-      {(project) => <Project project={project} />}
+      {({ research, pictureTexts }) => <Project project={research} texts={pictureTexts} />}
     </Loaded>
   )
 }
 
-function Project({ project }: { project: Research }) {
+function Project({ project, texts }: { project: Research; texts: PictureTexts }) {
   return (
     <article className="pb-24">
-      <PageHead {...projectHead(project)} />
-      <ArticleHeader title={project.title} image={project.mainImage} />
+      <PageHead {...projectHead(project, texts)} />
+      <ArticleHeader title={project.title} image={project.mainImage} texts={texts} />
       <div className="shell mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
         <ProjectFacts project={project} />
         <Paragraphs body={project.body} className="measure *:first:text-lead lg:col-start-2" />
       </div>
-      <MorePictures title={project.title} images={project.otherImg} />
+      <MorePictures title={project.title} images={project.otherImg} texts={texts} />
       <p className="shell mt-16">
         <Link to={pages.research} className="link font-semibold">
           All research

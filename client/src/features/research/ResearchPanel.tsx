@@ -1,6 +1,7 @@
 import { dayOf } from '@lab/shared/dates'
 import { checkInput } from '@lab/shared/fields.schema'
-import { type Research, researchTexts } from '@lab/shared/research'
+import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
+import { type Research, researchImages, researchTexts } from '@lab/shared/research'
 import { researchEdit, researchInput } from '@lab/shared/research.schema'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
@@ -8,7 +9,7 @@ import { EditorPanel } from '../../editor/EditorPanel.tsx'
 import { ImageField } from '../../editor/ImageField.tsx'
 import { ImagesField } from '../../editor/ImagesField.tsx'
 import { ParagraphsField } from '../../editor/ParagraphsField.tsx'
-import { type Picture, withStandIns } from '../../editor/pictures.ts'
+import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
 import { TextField } from '../../editor/TextField.tsx'
 import { useEditor } from '../../editor/useEditor.ts'
 import { deleteProject, saveProject } from './api.ts'
@@ -19,6 +20,7 @@ type Draft = {
   date: string
   mainImage: Picture
   otherImg: Picture[]
+  pictureTexts: PictureTexts
   period: string
   sponsors: string
   collaborators: string
@@ -30,6 +32,7 @@ const blank: Draft = {
   date: '',
   mainImage: '',
   otherImg: [],
+  pictureTexts: {},
   period: '',
   sponsors: '',
   collaborators: '',
@@ -41,17 +44,19 @@ const labels = {
   date: 'Date',
   mainImage: 'Main image',
   otherImg: 'Other images',
+  pictureTexts: 'Descriptions of pictures',
   period: 'Period',
   sponsors: 'Sponsors',
   collaborators: 'Collaborators',
 }
 
-const draftOf = (project: Research): Draft => ({
+const draftOf = (project: WithTexts<Research>): Draft => ({
   title: project.title,
   body: project.body,
   date: dayOf(project.date),
   mainImage: project.mainImage,
   otherImg: project.otherImg,
+  pictureTexts: project.pictureTexts,
   period: project.period,
   sponsors: project.sponsors,
   collaborators: project.collaborators,
@@ -63,9 +68,10 @@ const check = (draft: Draft, edited?: Research) =>
     : checkInput(researchInput, withStandIns(draft), researchTexts.missing)
 
 export function ResearchPanel() {
-  const editor = useEditor<Versioned<Research>, Draft>({
+  const { research, pictureTexts } = useAdminData().data
+  const editor = useEditor<WithTexts<Versioned<Research>>, Draft>({
     name: 'Research',
-    items: useAdminData().data.research,
+    items: withTexts(research, researchImages, pictureTexts),
     labels,
     blank,
     draftOf,
@@ -73,7 +79,9 @@ export function ResearchPanel() {
     save: saveProject,
     remove: deleteProject,
   })
-  const { field } = editor
+  const { field, form } = editor
+  const texts = field('pictureTexts')
+  const title = form.draft.title || '…'
   return (
     <EditorPanel
       editor={editor}
@@ -91,8 +99,15 @@ export function ResearchPanel() {
       <TextField {...field('sponsors')} />
       <TextField {...field('collaborators')} />
       <ParagraphsField {...field('body')} />
-      <ImageField {...field('mainImage')} removable />
-      <ImagesField {...field('otherImg')} />
+      <ImageField
+        {...field('mainImage')}
+        removable
+        texts={{ ...texts, usual: usualTexts.main(title) }}
+      />
+      <ImagesField
+        {...field('otherImg')}
+        texts={{ ...texts, usual: (index) => usualTexts.further(title, index) }}
+      />
     </EditorPanel>
   )
 }

@@ -1,6 +1,7 @@
 import { imagePaths } from '@lab/shared/images'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { texts } from '@lab/shared/reply'
-import { type Research, researchPaths, researchTexts } from '@lab/shared/research'
+import { type Research, researchImages, researchPaths, researchTexts } from '@lab/shared/research'
 import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
 import { HttpError, request } from '../../lib/http.ts'
 
@@ -10,16 +11,21 @@ export async function fetchAll(signal?: AbortSignal): Promise<Research[]> {
   return projects
 }
 
-export async function fetchOne(id: string, signal?: AbortSignal): Promise<Research> {
-  const path = researchPaths.article(id)
-  const reply = await request<{ research?: Research } | null>('GET', path, { signal })
+/** @throws HttpError also for an answer without a project */
+export async function fetchOne(id: string, signal?: AbortSignal) {
+  type Reply = { research?: Research; pictureTexts?: PictureTexts }
+  const reply = await request<Reply | null>('GET', researchPaths.article(id), { signal })
   if (!reply?.research) throw new HttpError(200, texts.nonsense)
-  return reply.research
+  return { research: reply.research, pictureTexts: reply.pictureTexts ?? {} }
 }
 
 /** @param input a project whose pictures may still be files */
 export const saveProject = (input: object, saving: Saving) =>
   saveRecord(researchPaths, imagePaths.research, input, saving)
 
-export const deleteProject = ({ _id, mainImage, otherImg }: Research) =>
-  deleteRecord(researchPaths.delete(_id), [mainImage, ...otherImg], researchTexts.deleteFailed)
+export const deleteProject = (project: Research) =>
+  deleteRecord(
+    researchPaths.delete(project._id),
+    researchImages(project),
+    researchTexts.deleteFailed,
+  )

@@ -92,3 +92,13 @@ describe('a project', () => {
     await screen.findByRole('heading', { level: 1, name: 'Not Found' })
   })
 })
+
+it('a project calls its pictures what editors wrote for them', async () => {
+  const research = buildResearch({ mainImage: '/uploads/a.webp', otherImg: ['/uploads/b.webp'] })
+  const pictureTexts = { '/uploads/a.webp': 'A slope', '/uploads/b.webp': 'A creek' }
+  renderApp(`/ourResearch/${research._id}`, {
+    [`GET /api/getResearchArticle/${research._id}`]: { research, pictureTexts },
+  })
+  await screen.findByRole('img', { name: 'A slope' })
+  screen.getByRole('img', { name: 'A creek' })
+})

@@ -29,6 +29,12 @@ it('shows each member with portrait, role, text and links', async () => {
   expect(hrefs).toEqual(['mailto:member@example.org', 'https://example.org/in/member'])
 })
 
+it('calls a portrait what an editor wrote for it', async () => {
+  const pictureTexts = { [snow.img]: 'Sample Snow digs a pit in the snow' }
+  renderApp('/about', { [DATA]: buildSiteData({ team: [snow], pictureTexts }) })
+  await screen.findByRole('img', { name: 'Sample Snow digs a pit in the snow' })
+})
+
 it('has no team section while there is no team', async () => {
   renderApp('/about', withTeam())
   await screen.findByRole('heading', { name: lab.joinCall.title })

@@ -1,7 +1,7 @@
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
-import { pictureTexts } from '@lab/shared/pictureTexts'
+import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import { pages } from '@lab/shared/site'
 import type { Member } from '@lab/shared/team'
 import { plainText, truncateWords } from '@lab/shared/text'
@@ -29,7 +29,7 @@ export function PeoplePage() {
       <PageHeader title={pageHeads.people.title} />
       <PrincipalInvestigator />
       <SiteContent loader={<FullScreenLoader />}>
-        {({ team }) => <Members team={team} />}
+        {({ team, pictureTexts }) => <Members team={team} texts={pictureTexts} />}
       </SiteContent>
       <JoinCall />
     </>
@@ -59,7 +59,7 @@ function PrincipalInvestigator() {
   )
 }
 
-function Members({ team }: { team: Member[] }) {
+function Members({ team, texts }: { team: Member[]; texts: PictureTexts }) {
   if (team.length === 0) return null
   return (
     <section className="shell border-t border-line py-20">
@@ -67,7 +67,7 @@ function Members({ team }: { team: Member[] }) {
       <Grid>
         {team.map((member) => (
           <li key={member._id} id={member._id} tabIndex={-1}>
-            <Face member={member} />
+            <Face member={member} texts={texts} />
           </li>
         ))}
       </Grid>
@@ -75,12 +75,13 @@ function Members({ team }: { team: Member[] }) {
   )
 }
 
-function Face({ member: { name, position, desc, email, linkedin, img } }: { member: Member }) {
+function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
+  const { name, position, desc, email, linkedin, img } = member
   return (
     <article>
       <Picture
         src={img}
-        alt={pictureTexts.portrait(name)}
+        alt={pictureText(img, texts, usualTexts.portrait(name))}
         sizes={pictureSizes.column}
         shape="4 / 5"
         className="w-full"

@@ -54,6 +54,7 @@ test('adds a member with a photo', async () => {
     email: '',
     linkedin: '',
     img: '/uploads/new.webp',
+    pictureTexts: {},
   })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a member' }))
 })
@@ -104,6 +105,30 @@ test('an edit sends the version, the order, and an empty photo when it was remov
   await user.click(screen.getByRole('button', { name: 'Update Member' }))
   expect(await alertText()).toBe(teamTexts.updated)
   expect(sent()[0]?.body).toMatchObject({ name: 'Sample Ada', order: 7, img: '', version: 3 })
+})
+
+test('a photo is described, and the description can be taken away again', async () => {
+  const { user, sent } = await renderAdmin(
+    'about',
+    { team, pictureTexts: { '/uploads/ada.webp': 'On skis' } },
+    { [edit(ada._id)]: done(teamTexts.updated) },
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit Sample Ada' }))
+  const description = screen.getByRole<HTMLInputElement>('textbox', {
+    name: 'Describe the picture',
+  })
+  expect(description.value).toBe('On skis')
+  screen.getByText('For people who do not see it. If empty: Portrait of Sample Ada')
+  await user.clear(description)
+  await user.click(screen.getByRole('button', { name: 'Update Member' }))
+  await screen.findByRole('alert')
+  expect(sent()[0]?.body).toMatchObject({ pictureTexts: { '/uploads/ada.webp': '' } })
+})
+
+test('without a photo there is nothing to describe', async () => {
+  const { user } = await renderAdmin('about', { team })
+  await user.click(screen.getByRole('button', { name: 'Edit Sample Bea' }))
+  expect(screen.queryByLabelText('Describe the picture')).toBeNull()
 })
 
 test('moves a member down by giving both their new order', async () => {

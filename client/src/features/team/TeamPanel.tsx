@@ -1,14 +1,15 @@
 import { checkInput } from '@lab/shared/fields.schema'
+import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
 import { texts } from '@lab/shared/reply'
 import type { Versioned } from '@lab/shared/site'
-import { type Member, teamTexts } from '@lab/shared/team'
+import { type Member, memberImages, teamTexts } from '@lab/shared/team'
 import { memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import { EditorPanel } from '../../editor/EditorPanel.tsx'
 import { ImageField } from '../../editor/ImageField.tsx'
 import { MoveButtons } from '../../editor/MoveButtons.tsx'
 import { numberOf } from '../../editor/numberOf.ts'
-import { type Picture, withStandIns } from '../../editor/pictures.ts'
+import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
 import { TextField } from '../../editor/TextField.tsx'
 import { useEditor } from '../../editor/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
@@ -21,6 +22,7 @@ type Draft = {
   email: string
   linkedin: string
   img: Picture
+  pictureTexts: PictureTexts
   order: string
 }
 
@@ -31,6 +33,7 @@ const blank: Draft = {
   email: '',
   linkedin: '',
   img: '',
+  pictureTexts: {},
   order: '',
 }
 
@@ -41,16 +44,18 @@ const labels = {
   email: 'Email',
   linkedin: 'LinkedIn',
   img: 'Photo',
+  pictureTexts: 'Description of the photo',
   order: 'Order',
 }
 
-const draftOf = (member: Member): Draft => ({
+const draftOf = (member: WithTexts<Member>): Draft => ({
   name: member.name,
   position: member.position,
   desc: member.desc,
   email: member.email,
   linkedin: member.linkedin,
   img: member.img,
+  pictureTexts: member.pictureTexts,
   order: String(member.order),
 })
 
@@ -62,8 +67,9 @@ const check = (draft: Draft, edited?: Member) =>
     : checkInput(memberInput, withStandIns(inputOf(draft)), teamTexts.missing)
 
 export function TeamPanel() {
-  const members = useAdminData().data.team
-  const editor = useEditor<Versioned<Member>, Draft>({
+  const { team, pictureTexts } = useAdminData().data
+  const members = withTexts(team, memberImages, pictureTexts)
+  const editor = useEditor<WithTexts<Versioned<Member>>, Draft>({
     name: 'About',
     items: members,
     labels,
@@ -73,7 +79,7 @@ export function TeamPanel() {
     save: (draft, saving) => saveMember(inputOf(draft), saving),
     remove: deleteMember,
   })
-  const { field, run } = editor
+  const { field, form, run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -88,8 +94,8 @@ export function TeamPanel() {
         <MoveButtons
           about={name}
           index={index}
-          count={members.length}
-          onMove={(to) => run(() => saveOrders(reordered(members, index, to)), texts.submitFailed)}
+          count={team.length}
+          onMove={(to) => run(() => saveOrders(reordered(team, index, to)), texts.submitFailed)}
         />
       )}
     >
@@ -103,7 +109,11 @@ export function TeamPanel() {
         type="number"
         hint="Lowest first; empty puts a new member at the end."
       />
-      <ImageField {...field('img')} removable />
+      <ImageField
+        {...field('img')}
+        removable
+        texts={{ ...field('pictureTexts'), usual: usualTexts.portrait(form.draft.name || '…') }}
+      />
     </EditorPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { imagePaths } from '@lab/shared/images'
 import type { Versioned } from '@lab/shared/site'
-import { type Member, teamPaths, teamTexts } from '@lab/shared/team'
+import { type Member, memberImages, teamPaths, teamTexts } from '@lab/shared/team'
 import { deleteRecord, type Saving, saveRecord, send } from '../../editor/api.ts'
 
 /** @param input a member whose photo may still be a file */
@@ -8,7 +8,7 @@ export const saveMember = (input: object, saving: Saving) =>
   saveRecord(teamPaths, imagePaths.team, input, saving)
 
 export const deleteMember = (member: Member) =>
-  deleteRecord(teamPaths.delete(member._id), [member.img], teamTexts.deleteFailed)
+  deleteRecord(teamPaths.delete(member._id), memberImages(member), teamTexts.deleteFailed)
 
 /** Stores the members whose order changed. */
 export async function saveOrders(members: Versioned<Member>[]) {

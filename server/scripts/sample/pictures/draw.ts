@@ -46,6 +46,6 @@ const drawings: Record<PictureKind, Draw> = {
 }
 
 /** A WebP file. */
-export function drawPicture({ kind, seed, size }: PictureRecipe): Promise<Buffer> {
+export function drawPicture({ kind, seed, size }: Omit<PictureRecipe, 'alt'>): Promise<Buffer> {
   return render(drawings[kind](randomFrom(seed), sheetOf(size)), size)
 }

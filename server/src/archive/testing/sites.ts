@@ -91,12 +91,14 @@ export async function fillSite(server: TestServer): Promise<void> {
     ['#a0522d', '#2e8b57', '#4682b4'].map((color) => uploadPicture(editor, color)),
   )
   if (!one || !two || !shared) throw new Error('The pictures were not stored.')
-  const post = (path: string, { _id, ...record }: { _id: string }) =>
+  const post = (path: string, { _id, ...record }: { _id: string; pictureTexts?: object }) =>
     editor
       .post(path)
       .send(record)
       .expect(/"success":true/)
-  await post(newsPaths.add, buildNews({ heading: 'Flood', mainImage: one, otherImage: [shared] }))
+  const flood = buildNews({ heading: 'Flood', mainImage: one, otherImage: [shared] })
+  const pictureTexts = { [one]: 'A river above its banks' }
+  await post(newsPaths.add, { ...flood, pictureTexts })
   await post(newsPaths.add, buildNews({ heading: 'Drought', mainImage: shared }))
   await post(teamPaths.add, buildMember({ name: 'Sample Member', img: two }))
   await post(publicationPaths.add, buildPublication({ title: 'On memory', imgUrl: two }))

@@ -31,9 +31,5 @@ export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
 /** All news, newest first. */
 export const listNews = () => NewsModel.find().sort({ date: -1, _id: -1 })
 
-/** The addresses of the pictures that an item, or an edit of one, holds. */
-export const newsImages = (news: Partial<Pick<News, 'mainImage' | 'otherImage'>>) =>
-  [news.mainImage ?? '', ...(news.otherImage ?? [])].filter(Boolean)
-
 export const isNewsImage = (url: string) =>
   NewsModel.exists({ $or: [{ mainImage: url }, { otherImage: url }] })

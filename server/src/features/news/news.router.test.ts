@@ -141,7 +141,7 @@ describe('reading news', () => {
   it('answers one article', async () => {
     const news = await add()
     const answer = await server.visitor.get(newsPaths.article(news._id)).expect(200)
-    expect(answer.body).toEqual({ article: news })
+    expect(answer.body).toEqual({ article: news, pictureTexts: {} })
   })
 
   it.each([UNKNOWN, 'x', 'undefined', '%00'])('answers 404 for the id %s', async (id) => {

@@ -1,30 +1,35 @@
-import { newsPaths, newsTexts } from '@lab/shared/news'
+import { newsImages, newsPaths, newsTexts } from '@lab/shared/news'
 import { newsEdit, newsInput } from '@lab/shared/news.schema'
 import { Router } from 'express'
 import type { Images } from '../../images/images.ts'
+import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
 import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
 import { saved } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
-import { NewsModel, newsImages, toNews } from './news.model.ts'
+import { NewsModel, toNews } from './news.model.ts'
 
 export function newsRouter(images: Images): Router {
   const router = Router()
 
   router.post(newsPaths.add, requireAdmin, readJson, async (req, res) => {
-    const input = parse(newsInput, req.body, newsTexts.missing)
+    const { pictureTexts, ...input } = parse(newsInput, req.body, newsTexts.missing)
     await images.claim(newsImages(input))
     const record = { ...input, date: new Date(input.date) }
-    const news = await addRecord(NewsModel, record, requestIdOf(req))
+    const news = await saveWithTexts(pictureTexts, () =>
+      addRecord(NewsModel, record, requestIdOf(req)),
+    )
     res.status(201).json(saved(newsTexts.added, toNews(news)))
   })
 
   router.post(newsPaths.edit(':id'), requireAdmin, readJson, async (req, res) => {
     const id = idOf(req)
-    const { version, ...input } = parse(newsEdit, req.body, newsTexts.missingOnEdit)
+    const { version, pictureTexts, ...input } = parse(newsEdit, req.body, newsTexts.missingOnEdit)
     await images.claim(newsImages(input))
     const changes = { ...input, date: new Date(input.date) }
-    const { before, after } = await editRecord(NewsModel, id, changes, version)
+    const { before, after } = await saveWithTexts(pictureTexts, () =>
+      editRecord(NewsModel, id, changes, version),
+    )
     await images.release(newsImages(before))
     res.json(saved(newsTexts.updated, toNews(after)))
   })

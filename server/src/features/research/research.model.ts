@@ -39,9 +39,5 @@ export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => (
 /** All projects, newest first, those without a date last. */
 export const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
 
-/** The addresses of the pictures that a project, or an edit of one, holds. */
-export const researchImages = (research: Partial<Pick<Research, 'mainImage' | 'otherImg'>>) =>
-  [research.mainImage ?? '', ...(research.otherImg ?? [])].filter(Boolean)
-
 export const isResearchImage = (url: string) =>
   ResearchModel.exists({ $or: [{ mainImage: url }, { otherImg: url }] })

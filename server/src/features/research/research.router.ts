@@ -1,12 +1,13 @@
-import { researchPaths, researchTexts } from '@lab/shared/research'
+import { researchImages, researchPaths, researchTexts } from '@lab/shared/research'
 import { researchEdit, researchInput } from '@lab/shared/research.schema'
 import { Router } from 'express'
 import type { Images } from '../../images/images.ts'
+import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
 import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
 import { saved } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
-import { ResearchModel, researchImages, toResearch } from './research.model.ts'
+import { ResearchModel, toResearch } from './research.model.ts'
 
 /** A project may have no date; a form sends an empty one then. */
 const toDate = (day: string) => (day ? new Date(day) : null)
@@ -15,19 +16,24 @@ export function researchRouter(images: Images): Router {
   const router = Router()
 
   router.post(researchPaths.add, requireAdmin, readJson, async (req, res) => {
-    const input = parse(researchInput, req.body, researchTexts.missing)
+    const { pictureTexts, ...input } = parse(researchInput, req.body, researchTexts.missing)
     await images.claim(researchImages(input))
     const record = { ...input, date: toDate(input.date) }
-    const research = await addRecord(ResearchModel, record, requestIdOf(req))
+    const research = await saveWithTexts(pictureTexts, () =>
+      addRecord(ResearchModel, record, requestIdOf(req)),
+    )
     res.status(201).json(saved(researchTexts.added, toResearch(research)))
   })
 
   router.post(researchPaths.edit(':id'), requireAdmin, readJson, async (req, res) => {
     const id = idOf(req)
-    const { version, date, ...input } = parse(researchEdit, req.body, researchTexts.missing)
+    const edit = parse(researchEdit, req.body, researchTexts.missing)
+    const { version, date, pictureTexts, ...input } = edit
     await images.claim(researchImages(input))
     const changes = { ...input, ...(date === undefined ? {} : { date: toDate(date) }) }
-    const { before, after } = await editRecord(ResearchModel, id, changes, version)
+    const { before, after } = await saveWithTexts(pictureTexts, () =>
+      editRecord(ResearchModel, id, changes, version),
+    )
     await images.release(researchImages(before))
     res.json(saved(researchTexts.updated, toResearch(after)))
   })

@@ -39,7 +39,4 @@ export const toMember = (doc: MemberDocument): Member => ({
 /** All members, ascending by `order`. */
 export const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
 
-/** The addresses of the pictures that a member, or an edit of one, holds. */
-export const memberImages = ({ img }: Partial<Pick<Member, 'img'>>) => (img ? [img] : [])
-
 export const isMemberImage = (url: string) => MemberModel.exists({ img: url })

@@ -1,30 +1,35 @@
-import { teamPaths, teamTexts } from '@lab/shared/team'
+import { memberImages, teamPaths, teamTexts } from '@lab/shared/team'
 import { memberEdit, memberInput } from '@lab/shared/team.schema'
 import { Router } from 'express'
 import type { Images } from '../../images/images.ts'
+import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
 import { nextPosition } from '../../lib/positions.ts'
 import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
 import { saved } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
-import { MemberModel, memberImages, toMember } from './team.model.ts'
+import { MemberModel, toMember } from './team.model.ts'
 
 export function teamRouter(images: Images): Router {
   const router = Router()
 
   router.post(teamPaths.add, requireAdmin, readJson, async (req, res) => {
-    const input = parse(memberInput, req.body, teamTexts.missing)
+    const { pictureTexts, ...input } = parse(memberInput, req.body, teamTexts.missing)
     await images.claim(memberImages(input))
     const order = input.order ?? (await nextPosition(MemberModel, 'order'))
-    const member = await addRecord(MemberModel, { ...input, order }, requestIdOf(req))
+    const member = await saveWithTexts(pictureTexts, () =>
+      addRecord(MemberModel, { ...input, order }, requestIdOf(req)),
+    )
     res.status(201).json(saved(teamTexts.added, toMember(member)))
   })
 
   router.post(teamPaths.edit(':id'), requireAdmin, readJson, async (req, res) => {
     const id = idOf(req)
-    const { version, ...changes } = parse(memberEdit, req.body, teamTexts.missing)
+    const { version, pictureTexts, ...changes } = parse(memberEdit, req.body, teamTexts.missing)
     await images.claim(memberImages(changes))
-    const { before, after } = await editRecord(MemberModel, id, changes, version)
+    const { before, after } = await saveWithTexts(pictureTexts, () =>
+      editRecord(MemberModel, id, changes, version),
+    )
     await images.release(memberImages(before))
     res.json(saved(teamTexts.updated, toMember(after)))
   })
