@@ -17,6 +17,8 @@ export const pictureSizes = {
   narrow: '(min-width: 90rem) 31rem, (min-width: 40rem) 35vw, 90vw',
   /** One of three columns, two on a tablet, one on a phone. */
   column: '(min-width: 90rem) 26rem, (min-width: 64rem) 28vw, (min-width: 40rem) 44vw, 90vw',
+  /** A face: as above, beside the name on a phone. */
+  face: '(min-width: 90rem) 26rem, (min-width: 64rem) 28vw, (min-width: 40rem) 44vw, 36vw',
   /** One of three columns, which stay three from the width of a tablet. */
   third: '(min-width: 90rem) 26rem, (min-width: 40rem) 28vw, 90vw',
   /** Beside a paper. */

@@ -62,7 +62,7 @@ function ResearchTeaser({ title, text }: TeaserProps) {
         {lab.research.themes.map(({ title, image }) => (
           <li key={title}>
             <Picture {...image} sizes={pictureSizes.third} className="w-full" />
-            <p className="mt-3 text-quiet">{title}</p>
+            <h3 className="mt-4 text-h3">{title}</h3>
           </li>
         ))}
       </ul>
@@ -101,6 +101,9 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
   )
 }
 
+/** In two columns the first of three stands over the others, so that no place is left empty. */
+const leadsOfThree = 'sm:max-lg:[&:first-child:nth-last-child(3)]:col-span-full'
+
 function LatestNews({ news }: { news: News[] }) {
   if (news.length === 0) return null
   return (
@@ -113,7 +116,7 @@ function LatestNews({ news }: { news: News[] }) {
       </div>
       <Grid>
         {news.map((item) => (
-          <li key={item._id}>
+          <li key={item._id} className={leadsOfThree}>
             <NewsCard news={item} />
           </li>
         ))}
@@ -127,10 +130,10 @@ function CallsToAction() {
     <section className="bg-sunken" aria-label="What you can do here">
       <ul className="shell band grid gap-10 lg:grid-cols-3">
         {lab.callsToAction.map(({ title, text, label, url }) => (
-          <li key={title}>
-            <h2 className="text-h3">{title}</h2>
-            <p className="mt-3 mb-5 text-quiet">{text}</p>
-            <SiteLink href={url} className="link font-semibold">
+          <li key={title} className="flex flex-col items-start border-t-2 border-water pt-5">
+            <h2 className="text-h2">{title}</h2>
+            <p className="mt-4 mb-6 text-lead text-quiet">{text}</p>
+            <SiteLink href={url} className="link mt-auto font-semibold">
               {label}
             </SiteLink>
           </li>

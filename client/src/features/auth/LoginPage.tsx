@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useLoad } from '../../lib/useLoad.ts'
 import { PageLoader } from '../../ui/Loader.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { fetchStatus } from './api.ts'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -22,11 +23,8 @@ export function LoginPage() {
   return (
     <>
       <PageHead {...hiddenHeads.login} />
-      <div className="shell band">
-        <h1 tabIndex={-1} className="text-h2">
-          Log in
-        </h1>
-        <p className="mt-2 mb-8 text-quiet">For the members of the lab who edit this site.</p>
+      <PageHeader title="Log in" lead="For the members of the lab who edit this site." />
+      <div className="shell pb-24">
         <LoginForm message={arrival.message} onLogin={() => setLoggedIn(true)} />
       </div>
     </>

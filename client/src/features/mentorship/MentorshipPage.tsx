@@ -1,6 +1,5 @@
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
-import { Grid } from '../../ui/Grid.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -20,14 +19,14 @@ export function MentorshipPage() {
 function Themes() {
   return (
     <section className="shell pb-20" aria-label="Themes">
-      <Grid>
+      <ul className="space-y-12 lg:space-y-16">
         {lab.mentorship.themes.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-water pt-5">
-            <h2 className="text-h3">{title}</h2>
-            <p className="mt-3 text-quiet">{text}</p>
+          <li key={title} className="grid items-baseline gap-x-16 gap-y-3 lg:grid-cols-2">
+            <h2 className="text-h2">{title}</h2>
+            <p className="measure text-lead text-quiet">{text}</p>
           </li>
         ))}
-      </Grid>
+      </ul>
     </section>
   )
 }

@@ -73,7 +73,7 @@ function Follow() {
 function UnderReview({ papers }: { papers: Publication[] }) {
   if (papers.length === 0) return null
   return (
-    <section className="mb-24">
+    <section className="mb-24 lg:grid lg:grid-cols-[10rem_1fr]">
       <h2 className="mb-8 text-h2">Under Review</h2>
       <Papers papers={papers} heading="h3" />
     </section>

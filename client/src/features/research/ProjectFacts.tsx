@@ -1,7 +1,13 @@
 import type { Research } from '@lab/shared/research'
 
+type Props = {
+  project: Research
+  /** Each fact under its name, as a column beside the text. */
+  tall?: boolean
+}
+
 /** Period, sponsors and collaborators, each only when there is something to say. */
-export function ProjectFacts({ project }: { project: Research }) {
+export function ProjectFacts({ project, tall = false }: Props) {
   const facts = [
     ['Period', project.period],
     ['Sponsors', project.sponsors],
@@ -9,11 +15,14 @@ export function ProjectFacts({ project }: { project: Research }) {
   ].filter(([, value]) => value?.trim())
   if (facts.length === 0) return null
   return (
-    <dl className="space-y-1 text-sm">
+    <dl className={tall ? 'space-y-5' : 'space-y-1 text-sm'}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="inline font-semibold text-ink">{name}: </dt>
-          <dd className="inline">{value}</dd>
+        <div key={name} className={tall ? 'border-t border-line pt-3' : ''}>
+          <dt className={tall ? 'text-sm text-silt' : 'inline font-semibold text-ink'}>
+            {name}
+            {!tall && ': '}
+          </dt>
+          <dd className={tall ? '' : 'inline'}>{value}</dd>
         </div>
       ))}
     </dl>

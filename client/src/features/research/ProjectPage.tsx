@@ -29,7 +29,7 @@ function Project({ project, texts }: { project: Research; texts: PictureTexts })
       <PageHead {...projectHead(project, texts)} />
       <ArticleHeader title={project.title} image={project.mainImage} texts={texts} />
       <div className="shell mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <ProjectFacts project={project} />
+        <ProjectFacts project={project} tall />
         <Paragraphs body={project.body} className="measure *:first:text-lead lg:col-start-2" />
       </div>
       <MorePictures title={project.title} images={project.otherImg} texts={texts} />

@@ -78,29 +78,34 @@ function Members({ team, texts }: { team: Member[]; texts: PictureTexts }) {
 function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
   const { name, position, desc, email, linkedin, img } = member
   return (
-    <article>
+    // Beside the name on a phone, above it where there is room.
+    <article className="grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block">
       <Picture
         src={img}
         alt={pictureText(img, texts, usualTexts.portrait(name))}
-        sizes={pictureSizes.column}
+        sizes={pictureSizes.face}
         shape="4 / 5"
         className="w-full"
       />
-      <h3 className="mt-5 text-h3">{name}</h3>
-      <p className="text-silt">{position}</p>
-      <Bio text={desc} />
-      <p className="mt-3 flex flex-wrap gap-x-5">
-        {email && (
-          <a href={`mailto:${email}`} className="link">
-            E-mail <span className="sr-only">{name}</span>
-          </a>
-        )}
-        {linkedin && (
-          <SiteLink href={linkedin} className="link">
-            LinkedIn <span className="sr-only">profile of {name}</span>
-          </SiteLink>
-        )}
-      </p>
+      <div>
+        <h3 className="text-h3 sm:mt-5">{name}</h3>
+        <p className="text-silt">{position}</p>
+      </div>
+      <div className="col-span-full">
+        <Bio text={desc} />
+        <p className="mt-3 flex flex-wrap gap-x-5">
+          {email && (
+            <a href={`mailto:${email}`} className="link">
+              E-mail <span className="sr-only">{name}</span>
+            </a>
+          )}
+          {linkedin && (
+            <SiteLink href={linkedin} className="link">
+              LinkedIn <span className="sr-only">profile of {name}</span>
+            </SiteLink>
+          )}
+        </p>
+      </div>
     </article>
   )
 }

@@ -3,23 +3,30 @@ export type Field = (x: number, y: number) => number
 
 /** Noise that changes over a distance of about 1 and stays within -1 and 1. */
 export function noise(seed: number): Field {
+  // Of the square that was asked about last; the next question mostly is about the same one.
+  let column = Number.NaN
+  let row = Number.NaN
+  let corners: [Slope, Slope, Slope, Slope] = [flat, flat, flat, flat]
   return (x, y) => {
-    const column = Math.floor(x)
-    const row = Math.floor(y)
-    const dx = x - column
-    const dy = y - row
+    const left = Math.floor(x)
+    const top = Math.floor(y)
+    if (left !== column || top !== row) {
+      column = left
+      row = top
+      corners = [
+        slope(seed, left, top),
+        slope(seed, left + 1, top),
+        slope(seed, left, top + 1),
+        slope(seed, left + 1, top + 1),
+      ]
+    }
+    const [a, b, c, d] = corners
+    const dx = x - left
+    const dy = y - top
     const sx = fade(dx)
-    const top = blend(
-      slope(seed, column, row, dx, dy),
-      slope(seed, column + 1, row, dx - 1, dy),
-      sx,
-    )
-    const bottom = blend(
-      slope(seed, column, row + 1, dx, dy - 1),
-      slope(seed, column + 1, row + 1, dx - 1, dy - 1),
-      sx,
-    )
-    return blend(top, bottom, fade(dy)) * 1.4
+    const above = blend(a.x * dx + a.y * dy, b.x * (dx - 1) + b.y * dy, sx)
+    const below = blend(c.x * dx + c.y * (dy - 1), d.x * (dx - 1) + d.y * (dy - 1), sx)
+    return blend(above, below, fade(dy)) * 1.4
   }
 }
 
@@ -43,12 +50,14 @@ const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
 const blend = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** A plane through a lattice point, sloping in a direction that the point decides. */
-function slope(seed: number, column: number, row: number, dx: number, dy: number): number {
+/** How a plane through a lattice point slopes, in a direction that the point decides. */
+type Slope = { x: number; y: number }
+
+const flat: Slope = { x: 0, y: 0 }
+
+function slope(seed: number, column: number, row: number): Slope {
   let bits = Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 974634777)
   bits = Math.imul(bits ^ (bits >>> 13), 1274126177)
   bits ^= bits >>> 16
-  const gx = ((bits & 0xff) - 127.5) / 127.5
-  const gy = (((bits >>> 8) & 0xff) - 127.5) / 127.5
-  return gx * dx + gy * dy
+  return { x: ((bits & 0xff) - 127.5) / 127.5, y: (((bits >>> 8) & 0xff) - 127.5) / 127.5 }
 }
