@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { pages } from '@lab/shared/site'
-import { chromium, type Page } from 'playwright-core'
+import { openPhone, type Phone, timeUntilInteractive } from './support/phone.ts'
 import type { Section } from './support/report.ts'
 import { startSite } from './support/site.ts'
 
 const PAPERS = 2_000
-/** As a phone of the middle price. */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 }
-const SLOWER = 4
-const QUIET_MS = 500
 const SCROLLS = 60
 const SCROLL_BY = 600
 
@@ -17,56 +11,52 @@ const SCROLL_BY = 600
 export async function measureBigList(): Promise<Section> {
   const section: Section = {
     title: 'The publications page on a phone',
-    notes: [`${PAPERS} papers, processor slowed down ${SLOWER} times.`],
+    notes: [
+      `${PAPERS} papers and as many news; processor slowed down 4 times. The line has 1.6 Mbit/s and 150 ms.`,
+      'Interactive is the end of the last task over 50 ms before half a second without one; median of 3.',
+    ],
     columns: ['', ''],
     rows: [],
     targets: [],
   }
-  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
-  if (!existsSync(executablePath)) return { ...section, notes: ['Chromium is not installed here.'] }
+  const phone = await openPhone()
+  if (!phone) return { ...section, notes: ['Chromium is not installed here.'] }
   const site = await startSite(PAPERS)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const page = await browser.newPage({ baseURL: site.url, ...PHONE })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const interactive = await msUntilInteractive(page)
-    const frames = await framesWhileScrolling(page)
+    const url = site.url + pages.publications
+    const near = await timeUntilInteractive(phone, url, { slowLine: false })
+    const far = await timeUntilInteractive(phone, url, { slowLine: true })
+    const frames = await framesWhileScrolling(phone, url)
     return {
       ...section,
       rows: [
-        ['interactive after, ms', Math.round(interactive)],
+        ['first paper after, ms', near.shown],
+        ['interactive after, ms', near.interactive],
+        ['first paper over the line, ms', far.shown],
+        ['interactive over the line, ms', far.interactive],
+        ['all papers there after, ms', Math.round(frames.whole)],
         ['median frame while scrolling, ms', Math.round(frames.median)],
         ['slow frames (over 50 ms), %', Math.round(frames.slow * 100)],
       ],
-      targets: [{ what: 'interactive, ms', value: interactive, atMost: 2_000 }],
+      targets: [
+        { what: 'interactive, ms', value: near.interactive, atMost: 2_000 },
+        { what: 'interactive over the line, ms', value: far.interactive, atMost: 2_000 },
+      ],
     }
   } finally {
-    await browser.close()
+    await phone.close()
     await site.stop()
   }
 }
 
-/** Until the papers are there and no long task has followed for a while. */
-async function msUntilInteractive(page: Page): Promise<number> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        document.documentElement.dataset.busyUntil = String(startTime + duration)
-    }).observe({ type: 'longtask', buffered: true })
+async function framesWhileScrolling(phone: Phone, url: string) {
+  const { page, close } = await phone.open({ slowLine: false })
+  await page.goto(url)
+  await page.waitForFunction((all) => document.querySelectorAll('h4').length >= all, PAPERS, {
+    polling: 100,
+    timeout: 60_000,
   })
-  await page.goto(pages.publications)
-  await page.locator('h4').first().waitFor()
-  const shown = await page.evaluate(() => performance.now())
-  const lastEnd = () => page.evaluate(() => Number(document.documentElement.dataset.busyUntil ?? 0))
-  for (let before = -1, last = await lastEnd(); last !== before; last = await lastEnd()) {
-    before = last
-    await wait(QUIET_MS)
-  }
-  return Math.max(shown, await lastEnd())
-}
-
-async function framesWhileScrolling(page: Page) {
+  const whole = await page.evaluate(() => performance.now())
   const frames = await page.evaluate(
     async ([times, by]) => {
       const lengths: number[] = []
@@ -81,7 +71,9 @@ async function framesWhileScrolling(page: Page) {
     },
     [SCROLLS, SCROLL_BY] as const,
   )
+  await close()
   return {
+    whole,
     median: frames[Math.floor(frames.length / 2)] ?? 0,
     slow: frames.filter((length) => length > 50).length / frames.length,
   }

@@ -1,7 +1,8 @@
 import { introPaths } from '@lab/shared/intro'
 import { newsPaths } from '@lab/shared/news'
-import { type SiteData, sitePaths } from '@lab/shared/site'
+import { pages, type SiteData, sitePaths } from '@lab/shared/site'
 import { load, median } from './support/load.ts'
+import { openPhone, type Phone, timeUntilInteractive } from './support/phone.ts'
 import { usageOf } from './support/processes.ts'
 import type { Section } from './support/report.ts'
 import { logIn, startSite } from './support/site.ts'
@@ -12,8 +13,10 @@ const SECONDS = 2
 
 /** What more content costs. */
 export async function measureGrowth(): Promise<Section> {
+  const phone = await openPhone()
   const sizes: Size[] = []
-  for (const records of SIZES) sizes.push(await measure(records))
+  for (const records of SIZES) sizes.push(await measure(records, phone))
+  await phone?.close()
   const row = (name: string, of: (size: Size) => number): [string, ...number[]] => [
     name,
     ...sizes.map((size) => Math.round(of(size) * 10) / 10),
@@ -21,13 +24,18 @@ export async function measureGrowth(): Promise<Section> {
   const [one, ten, hundred] = sizes
   return {
     title: 'Growth',
-    notes: ['So many news and as many papers. A first answer is the one after a save.'],
+    notes: [
+      'So many news and as many papers. A first answer is the one after a save.',
+      'Interactive: the publications page on a slowed phone over a slow line; 0 without Chromium.',
+    ],
     columns: ['', ...SIZES.map((size) => `${size}`)],
     rows: [
       row('answer, kB', ({ bytes }) => bytes / 1000),
       row('packed, kB', ({ packed }) => packed / 1000),
+      row('packed, what a first visit asks for, kB', ({ latest }) => latest / 1000),
       row('first byte of the first answer, ms', ({ first }) => first),
       row('first byte of the next, ms', ({ next }) => next),
+      row('interactive, ms', ({ interactive }) => interactive),
       row('save, ms', ({ save }) => save),
       row('memory, MB', ({ idle }) => idle),
       row('memory under load, MB', ({ loaded }) => loaded),
@@ -46,7 +54,7 @@ export async function measureGrowth(): Promise<Section> {
 
 type Size = Awaited<ReturnType<typeof measure>>
 
-async function measure(records: number) {
+async function measure(records: number, phone: Phone | undefined) {
   const site = await startSite(records)
   try {
     const cookie = await logIn(site.url)
@@ -63,12 +71,18 @@ async function measure(records: number) {
       const first = await msUntilAnswer(site.url + sitePaths.data)
       times.push({ save, first, next: await msUntilAnswer(site.url + sitePaths.data) })
     }
+    const publications = site.url + pages.publications
+    const { interactive } = phone
+      ? await timeUntilInteractive(phone, publications, { slowLine: true })
+      : { interactive: 0 }
     const article = site.url + newsPaths.article(news[0]?._id ?? '')
     await load({ url: site.url + sitePaths.data, server: site.child, seconds: SECONDS })
     const articles = await load({ url: article, server: site.child, seconds: SECONDS })
     return {
       bytes: Buffer.byteLength(data),
       packed: await packedSize(site.url + sitePaths.data),
+      latest: await packedSize(site.url + sitePaths.part('latest')),
+      interactive,
       save: median(times.map(({ save }) => save)),
       first: median(times.map(({ first }) => first)),
       next: median(times.map(({ next }) => next)),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -39,6 +39,16 @@ export function addressIn(child: ChildProcess, pattern: RegExp): Promise<string>
         found(address)
       })
   })
+}
+
+/** For how many milliseconds a server's event loop was blocked at most since the last question. */
+export async function blockedFor(child: ChildProcess): Promise<number> {
+  child.kill('SIGUSR2')
+  for await (const [text] of on(child.stdout ?? child, 'data')) {
+    const blocked = /blocked for (-?\d+) ms/.exec(String(text))?.[1]
+    if (blocked) return Number(blocked)
+  }
+  throw new Error('The server does not tell how its event loop is.')
 }
 
 export async function end(child: ChildProcess) {

@@ -7,13 +7,15 @@ import { admin } from '@lab/shared/testing/admin'
 import { fill } from './content.ts'
 import { addressIn, end, ROOT, type Running } from './processes.ts'
 
+const WATCH_LOOP = join(ROOT, 'bench/support/watchLoop.mjs')
+
 export type Site = Running & { dataDir: string; stop(): Promise<void> }
 
 /** The built site on the embedded database, with so many news and so many papers. */
 export async function startSite(records: number): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-site-'))
   await fill(records, { dataDir })
-  const running = await startIn(dataDir)
+  const running = await startIn(dataDir, ['--import', WATCH_LOOP])
   return {
     ...running,
     dataDir,
@@ -25,8 +27,8 @@ export async function startSite(records: number): Promise<Site> {
 }
 
 /** The built site in a data folder that is there. */
-export async function startIn(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'server/dist/src/main.js')], {
+export async function startIn(dataDir: string, options: string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [...options, join(ROOT, 'server/dist/src/main.js')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

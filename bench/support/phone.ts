@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+import { median } from './load.ts'
+
+/** As a phone of the middle price, and a line in the country. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 }
+const SLOWER = 4
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const ROUNDS = 3
+const QUIET_MS = 500
+
+type Options = { slowLine: boolean }
+
+export type Phone = {
+  /** A page of a visitor who was never here. */
+  open(options: Options): Promise<{ page: Page; close: () => Promise<void> }>
+  close(): Promise<void>
+}
+
+/** A slow phone; undefined where Chromium is not installed. */
+export async function openPhone(): Promise<Phone | undefined> {
+  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
+  if (!existsSync(executablePath)) return undefined
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  return {
+    async open({ slowLine }) {
+      const context = await browser.newContext(PHONE)
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      if (slowLine) await devtools.send('Network.emulateNetworkConditions', LINE)
+      return { page, close: () => context.close() }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/**
+ * Milliseconds until the first item of the list is there, and until the end of the last long task
+ * before some quiet.
+ */
+export async function timeUntilInteractive(phone: Phone, url: string, options: Options) {
+  const times: Times[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { page, close } = await phone.open(options)
+    await page.addInitScript(watch)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(isQuiet, QUIET_MS, { polling: 100 })
+    times.push(await page.evaluate(() => window.times))
+    await close()
+  }
+  const middle = (of: (times: Times) => number) => Math.round(median(times.map(of)))
+  return {
+    shown: middle(({ shown }) => shown),
+    interactive: middle(({ shown, busyUntil }) => Math.max(shown, busyUntil)),
+  }
+}
+
+type Times = { shown: number; busyUntil: number }
+
+declare global {
+  interface Window {
+    times: Times
+  }
+}
+
+/** Runs in the page, as what follows. */
+function isQuiet(quiet: number) {
+  const { shown, busyUntil } = window.times
+  return shown > 0 && performance.now() - Math.max(shown, busyUntil) > quiet
+}
+
+function watch() {
+  window.times = { shown: 0, busyUntil: 0 }
+  const { times } = window
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) times.busyUntil = startTime + duration
+  }).observe({ type: 'longtask', buffered: true })
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main li h4')) return
+    times.shown = performance.now()
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}
