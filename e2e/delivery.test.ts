@@ -117,6 +117,7 @@ describe('a first visit', () => {
     ['an article', () => articlePath],
     ['the news', () => pages.news],
     ['the people', () => pages.people],
+    ['research', () => pages.research],
   ])('asks for the first picture of %s once, no wider than the phone needs', async (_, path) => {
     const { page, asked } = await watch(path())
     const first = page.locator('img[fetchpriority=high]').first()

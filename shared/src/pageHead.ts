@@ -34,6 +34,8 @@ const leadOf = ({ src, width, portrait }: WidePhoto, sizes: string = pictureSize
   portrait,
 })
 
+const [firstTheme] = lab.research.themes
+
 /** The pages of which there is one each. */
 export const pageHeads = {
   home: { path: pages.home, lead: leadOf(lab.hero) },
@@ -54,6 +56,7 @@ export const pageHeads = {
     title: lab.research.title,
     description: lab.research.text,
     data: researchPaths.list,
+    lead: firstTheme && leadOf(firstTheme.image, pictureSizes.wide),
   },
   opportunities: {
     path: pages.opportunities,

@@ -28,18 +28,23 @@ export function ResearchPage() {
 function Themes() {
   return (
     <section aria-label="Themes" className="shell space-y-16 pb-24 lg:space-y-24">
-      {lab.research.themes.map((theme) => (
-        <Theme key={theme.title} {...theme} />
+      {lab.research.themes.map((theme, index) => (
+        <Theme key={theme.title} {...theme} isFirst={index === 0} />
       ))}
     </section>
   )
 }
 
 /** A picture and a sentence, the picture on the other side each time. */
-function Theme({ title, text, image }: ThemeData) {
+function Theme({ title, text, image, isFirst }: ThemeData & { isFirst: boolean }) {
   return (
     <div className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]">
-      <Picture {...image} sizes={pictureSizes.wide} className="w-full lg:group-even:order-last" />
+      <Picture
+        {...image}
+        sizes={pictureSizes.wide}
+        priority={isFirst}
+        className="w-full lg:group-even:order-last"
+      />
       <div>
         <h2 className="text-h2">{title}</h2>
         <p className="measure mt-4 text-lead text-quiet">{text}</p>
