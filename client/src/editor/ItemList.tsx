@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/Picture.tsx'
 import type { Stored } from './api.ts'
+import { SearchField } from './SearchField.tsx'
 import { SmallButton } from './SmallButton.tsx'
 import type { Editor } from './useEditor.ts'
+import { useSearch } from './useSearch.ts'
 
 /** How an item shows in the list of its panel. */
 export type Row = { title: string; note: string; picture: string }
+
+/** A list of no more items is seen at a glance. */
+const SHORT_LIST = 10
 
 type Props<Item extends Stored, Draft extends object> = {
   editor: Editor<Item, Draft>
@@ -14,32 +19,44 @@ type Props<Item extends Stored, Draft extends object> = {
 }
 
 /** Beside a form the list scrolls by itself and stays in sight. */
-const besideForm = 'max-h-[45dvh] overflow-y-auto lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]'
+const besideForm =
+  'flex max-h-[45dvh] flex-col lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] [&>ul]:min-h-0 [&>ul]:overflow-y-auto'
 
 export function ItemList<Item extends Stored, Draft extends object>(props: Props<Item, Draft>) {
   const { editor, row, actions } = props
-  if (editor.items.length === 0) return <p className="text-quiet">Nothing here yet.</p>
+  const { items, open, form } = editor
+  const search = useSearch(items, row)
+  if (items.length === 0) return <p className="text-quiet">Nothing here yet.</p>
   return (
-    <ul className={`divide-y divide-line border-y border-line ${editor.open ? besideForm : ''}`}>
-      {editor.items.map((item, index) => (
-        <li
-          key={item._id}
-          aria-current={editor.open && item._id === editor.form.item?._id ? true : undefined}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas]"
-        >
-          <RowText {...row(item)} />
-          <div className="flex flex-wrap gap-1 p-1">
-            {actions?.(item, index)}
-            <SmallButton label="Edit" about={row(item).title} onClick={() => editor.edit(item)} />
-            <SmallButton
-              label="Delete"
-              about={row(item).title}
-              onClick={() => editor.askDelete(item)}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={open ? besideForm : ''}>
+      {items.length > SHORT_LIST && <SearchField {...search} />}
+      {search.found.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {search.found.map((item, index) => (
+            <li
+              key={item._id}
+              aria-current={open && item._id === form.item?._id ? true : undefined}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas]"
+            >
+              <RowText {...row(item)} />
+              <div className="flex flex-wrap gap-1 p-1">
+                {!search.text && actions?.(item, index)}
+                <SmallButton
+                  label="Edit"
+                  about={row(item).title}
+                  onClick={() => editor.edit(item)}
+                />
+                <SmallButton
+                  label="Delete"
+                  about={row(item).title}
+                  onClick={() => editor.askDelete(item)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -96,3 +96,31 @@ test('says when the record could not be deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(async () => expect(await alertText()).toContain(publicationTexts.deleteFailed))
 })
+
+test('a long list is searched by words, whatever their case and accents', async () => {
+  const titles = [
+    'Débit of the Sample River',
+    ...Array.from({ length: 10 }, (_, i) => `Paper ${i}`),
+  ]
+  const many = titles.map((title) => versioned(buildPublication({ title, date: '2021-05-01' })))
+  const { user } = await renderAdmin('publication', { publication: many })
+  const listed = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)
+  const search = screen.getByRole('searchbox', { name: 'Search' })
+  expect(listed()).toEqual(titles)
+
+  await user.type(search, '2021 river debit')
+  expect(listed()).toEqual(['Débit of the Sample River'])
+  expect(screen.getByText('1 of 11 found')).toBeTruthy()
+
+  await user.type(search, ' snow')
+  expect(listed()).toEqual([])
+  expect(screen.getByText(/Nothing holds/)).toBeTruthy()
+
+  await user.clear(search)
+  expect(listed()).toEqual(titles)
+})
+
+test('a short list needs no search', async () => {
+  await renderAdmin('publication', { publication })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})

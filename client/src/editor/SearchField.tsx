@@ -1,0 +1,21 @@
+import { Field } from '../ui/Field.tsx'
+import type { Search } from './useSearch.ts'
+
+/** Searches a list, and tells how much of it is left. */
+export function SearchField({ text, onChange, found, total }: Search<unknown>) {
+  return (
+    <search className="mb-2 block max-w-md p-1">
+      <Field
+        label="Search"
+        type="search"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p role="status" className="mt-1 text-sm text-quiet">
+        {text && (found.length > 0 ? `${found.length} of ${total} found` : notFound(text))}
+      </p>
+    </search>
+  )
+}
+
+const notFound = (text: string) => `Nothing holds “${text}”. Clear the search to see all.`
