@@ -51,7 +51,7 @@ describe('the home page', () => {
     })
     await user.click(await screen.findByRole('link', { name: 'Read More about Newest' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/news/${article?._id}`))
-    expect(await heading('Newest')).toHaveProperty('tagName', 'H1')
+    await screen.findByRole('heading', { level: 1, name: 'Newest' })
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
