@@ -73,7 +73,7 @@ async function measure(records: number, phone: Phone | undefined) {
     }
     const publications = site.url + pages.publications
     const { interactive } = phone
-      ? await timeUntilInteractive(phone, publications, { slowLine: true })
+      ? await timeUntilInteractive(phone, publications, { slowLine: true, rounds: 1 })
       : { interactive: 0 }
     const article = site.url + newsPaths.article(news[0]?._id ?? '')
     await load({ url: site.url + sitePaths.data, server: site.child, seconds: SECONDS })

@@ -61,7 +61,7 @@ export async function measureOverload(): Promise<Section> {
         },
         { what: 'slowest answer of health during them, ms', value: slowest, atMost: 250 },
         {
-          what: `event loop blocked during them and ${LOGINS} logins, ms`,
+          what: `event loop late during them and ${LOGINS} logins, ms`,
           value: blocked,
           atMost: 50,
         },

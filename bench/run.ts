@@ -1,4 +1,4 @@
-// Measures the built site beside others and under load, in less than four minutes and on this
+// Measures the built site beside others and under load, in about four minutes and on this
 // machine alone; the tables are printed and kept in bench/results: npm run bench [PART...]
 import { measureBigList } from './bigList.ts'
 import { measureGrowth } from './growth.ts'

@@ -5,7 +5,7 @@ import { end, usageOf } from './support/processes.ts'
 import type { Section } from './support/report.ts'
 import { startIn, startSite } from './support/site.ts'
 
-const STARTS = 5
+const STARTS = 3
 const IDLE_MS = 2_000
 
 /** From the start of the process to the first answer, with content in place. */

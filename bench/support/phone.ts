@@ -11,7 +11,6 @@ const LINE = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-const ROUNDS = 3
 const QUIET_MS = 500
 
 type Options = { slowLine: boolean }
@@ -44,9 +43,13 @@ export async function openPhone(): Promise<Phone | undefined> {
  * Milliseconds until the first item of the list is there, and until the end of the last long task
  * before some quiet.
  */
-export async function timeUntilInteractive(phone: Phone, url: string, options: Options) {
+export async function timeUntilInteractive(
+  phone: Phone,
+  url: string,
+  { rounds, ...options }: Options & { rounds: number },
+) {
   const times: Times[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const { page, close } = await phone.open(options)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
