@@ -31,11 +31,11 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
+          globalSetup: 'support/sampleSite.ts',
           // After the others: browsers would slow down what has to answer in time.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
-          // The sample pictures are drawn for each site with sample content.
-          hookTimeout: 300_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -21,7 +21,7 @@ let site: Site
 let browser: Browser
 let articlePath: string
 beforeAll(async () => {
-  const env = { PUBLIC_URL: ORIGIN, SAMPLE_CONTENT: 'off' }
+  const env = { PUBLIC_URL: ORIGIN }
   ;[site, browser] = await Promise.all([startSite(env), launch()])
   articlePath = await addContent()
 })

@@ -9,7 +9,7 @@ import { pages } from '@lab/shared/site'
 import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -21,7 +21,7 @@ let visitor: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launch()])
+  ;[site, browser] = await Promise.all([startSite({}, inject('sampleDataDir')), launch()])
   ;({ page, complaints } = await openPage(browser, site.url))
   visitor = (await openPage(browser, site.url)).page
 })

@@ -13,7 +13,7 @@ const NEAR = 2_000
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'off' }), launch()])
+  ;[site, browser] = await Promise.all([startSite(), launch()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -28,7 +28,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'off' }), launch()])
+  ;[site, browser] = await Promise.all([startSite(), launch()])
   ;({ page } = await openPage(browser, site.url))
 })
 afterAll(async () => {

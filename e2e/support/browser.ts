@@ -34,10 +34,11 @@ export async function openPage(
 
 /** Every picture on the page has been loaded, and shows something. */
 export async function expectPictures(page: Page) {
-  await page.evaluate(() => {
+  // Long lists grow while this waits.
+  await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
+    return [...document.images].every((image) => image.complete)
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   const broken = await page.evaluate(() =>
     [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
   )

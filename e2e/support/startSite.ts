@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { admin } from '@lab/shared/testing/admin'
@@ -7,11 +7,22 @@ import { admin } from '@lab/shared/testing/admin'
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
 
-export type Site = { url: string; dataDir: string; stop(): Promise<void> }
+export type Site = {
+  url: string
+  dataDir: string
+  /** Ends the process and leaves its data. */
+  end(): Promise<void>
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>
+}
 
-/** Starts the built site as its own process, on a free port and an empty data folder with sample content. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site as its own process, on a free port and a data folder of its own.
+ * @param from a data folder to begin with a copy of; otherwise it is empty
+ */
+export async function startSite(env: Record<string, string> = {}, from?: string): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
+  if (from) await cp(from, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['server/dist/src/main.js'], {
     cwd: ROOT,
     env: {
@@ -21,21 +32,22 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      SAMPLE_CONTENT: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)
-  return {
-    url,
-    dataDir,
-    async stop() {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  async function end() {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
   }
+  async function stop() {
+    await end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, dataDir, end, stop }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
