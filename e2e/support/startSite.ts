@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { admin } from '@lab/shared/testing/admin'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 240_000
+const START_TIMEOUT_MS = 120_000
 
 export type Site = {
   url: string
