@@ -4,7 +4,7 @@ import { joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
 import { texts } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
-import { pages, sitePaths } from '@lab/shared/site'
+import { type AdminSiteData, pages, sitePaths } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import {
   buildAnnouncement,
@@ -146,7 +146,8 @@ describe('the admin area keeps out nobody', () => {
     publication: [versioned(buildPublication())],
     research: [versioned(buildResearch())],
     opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
-  }
+    pictureTexts: {},
+  } satisfies AdminSiteData
   const panel = () => page.getByRole('tabpanel')
   const openTab = async (tab: string) => {
     await standIn(page, sitePaths.adminData, { body: content })

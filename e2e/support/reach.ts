@@ -47,10 +47,16 @@ const stillness = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 
+/** Looks again when the page has changed under the look. */
 const violations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
-    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, help, nodes }) =>
+    const changes = new MutationObserver(() => {})
+    changes.observe(document, { childList: true, subtree: true })
+    let looked = await axe.run(document, { ...options, resultTypes: ['violations'] })
+    while (looked.violations.length > 0 && changes.takeRecords().length > 0)
+      looked = await axe.run(document, { ...options, resultTypes: ['violations'] })
+    changes.disconnect()
+    return looked.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target} ${failureSummary}`),
     )
   }, options)
@@ -72,6 +78,9 @@ const cutOff = (page: Page): Promise<string[]> =>
       .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflow))
       .filter((element) => element.scrollHeight > element.clientHeight + 1)
       .map((element) => element.outerHTML.slice(0, 200))
+    const tooWide = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `too wide: ${element.outerHTML.slice(0, 200)}`)
     document.adoptedStyleSheets.pop()
-    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cut] : cut
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...tooWide, ...cut] : cut
   })

@@ -20,9 +20,9 @@ export function RichText({ html }: { html: string }) {
 
   return clean?.of === html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above; the only such place.
-    <div className="rich" dangerouslySetInnerHTML={{ __html: clean.html }} />
+    <div className="rich wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean.html }} />
   ) : (
-    <div ref={element} className="whitespace-pre-line">
+    <div ref={element} className="wrap-anywhere whitespace-pre-line">
       {wordsOf(html)}
     </div>
   )
