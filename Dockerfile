@@ -13,7 +13,6 @@ COPY . .
 # Only for a client that is hosted apart from the API.
 ARG VITE_API_HOST=
 RUN npm run build \
- && find shared/dist server/dist -name '*.test.*' -delete \
  && find client/dist -regex '.*\.\(js\|css\|svg\)' -exec gzip -9 -k {} +
 
 FROM packages AS api
@@ -23,7 +22,6 @@ RUN npm ci --omit=dev --workspace=@lab/server --workspace=@lab/shared \
  && install -d -o node -g node /data
 # The server knows the site's folder by this file.
 COPY tsconfig.base.json ./
-COPY --from=build /site/shared/dist shared/dist
 COPY --from=build /site/server/dist server/dist
 COPY --from=build /site/client/dist client/dist
 USER node
@@ -31,7 +29,7 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/dist/src/main.js"]
+CMD ["node", "server/dist/main.js"]
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS web
 # Docker's own name server knows every process of the service `api`, also those that are added later.

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const resolve = { conditions: ['source'] }
-const ssr = { resolve: { conditions: ['source'] } }
-
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { resolve, ssr, test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
       {
-        resolve,
-        ssr,
         test: {
           name: 'server',
           root: 'server',
@@ -25,8 +20,6 @@ export default defineConfig({
       },
       'client/vite.config.ts',
       {
-        resolve,
-        ssr,
         test: {
           name: 'e2e',
           root: 'e2e',

@@ -1,5 +1,5 @@
 // Backs up and restores a site of 10,000 records and many pictures, and prints how long each took
-// and the most memory that it had: node --import tsx --conditions=source bench/backup.ts [MEGABYTES]
+// and the most memory that it had: node --import tsx bench/backup.ts [MEGABYTES]
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -48,7 +48,7 @@ async function measure(command: string, dataDir: string) {
   const begin = Date.now()
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=source', `server/scripts/${command}.ts`, archive],
+    ['--import', 'tsx', `server/scripts/${command}.ts`, archive],
     { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   let memory = ''

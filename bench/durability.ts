@@ -1,6 +1,6 @@
 // Kills the built server with SIGKILL while it writes, 25 times, and compares what it acknowledged
 // with what is there afterwards:
-//   npm run build && node --import tsx --conditions=source bench/durability.ts [ROUNDS]
+//   npm run build && node --import tsx bench/durability.ts [ROUNDS]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

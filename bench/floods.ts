@@ -1,5 +1,5 @@
 // What slow clients and a flood of logins cost everybody else, against the built site on loopback:
-//   npm run build && node --import tsx --conditions=source bench/floods.ts
+//   npm run build && node --import tsx bench/floods.ts
 
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,7 +1,7 @@
 // What Lighthouse says of every public page of the built site, on a phone and on a desk:
-//   node bench/lighthouse.mjs             all pages, the median of three runs each
-//   node bench/lighthouse.mjs /about /    these alone
-//   node bench/lighthouse.mjs --runs=1    for a first look
+//   node --import tsx bench/lighthouse.mjs             all pages, the median of three runs each
+//   node --import tsx bench/lighthouse.mjs /about /    these alone
+//   node --import tsx bench/lighthouse.mjs --runs=1    for a first look
 // Needs the built site (npm run build), Chromium, and Lighthouse, which is no dependency of the
 // site: npm i --no-save lighthouse. Performance is that of an idle machine only.
 // Ends with code 1 when a target is missed.

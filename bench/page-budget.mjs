@@ -1,12 +1,12 @@
 // What every public page costs a visitor with a phone, and whether that is within the budgets:
-//   node bench/page-budget.mjs                  starts the built site with its sample content
-//   node bench/page-budget.mjs http://host:80   measures a site that runs already
+//   node --import tsx bench/page-budget.mjs                  starts the built site with its sample content
+//   node --import tsx bench/page-budget.mjs http://host:80   measures a site that runs already
 // Needs the built site (npm run build) and Chromium. Ends with code 1 when a budget is broken.
 
 import { brotliCompressSync } from 'node:zlib'
+import { pages } from '@lab/shared/site'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/browser.mjs'
-import { pages } from '../shared/dist/site.js'
 import { publicPages, startBuiltSite } from './support/builtSite.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true }

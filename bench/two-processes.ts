@@ -1,6 +1,6 @@
 // Two API processes on one database behind nginx as it is deployed, without sticky sessions:
-//   node --import tsx --conditions=source bench/two-processes.ts          checks and stops everything
-//   node --import tsx --conditions=source bench/two-processes.ts --hold   runs until Ctrl-C, for checks of your own
+//   node --import tsx bench/two-processes.ts          checks and stops everything
+//   node --import tsx bench/two-processes.ts --hold   runs until Ctrl-C, for checks of your own
 // Needs nginx and the built site.
 
 import assert from 'node:assert/strict'

@@ -5,4 +5,4 @@ install()
 build()
 // The command finds its own arguments where it would find them without this file.
 const [name] = process.argv.splice(2, 1)
-await import(`../server/dist/scripts/${name}.js`)
+await import(`../server/dist/${name}.js`)

@@ -7,12 +7,7 @@ const API_PORT = '3100'
 const command = (bin, args) => [process.execPath, [`node_modules/${bin}`, ...args]]
 
 const parts = [
-  command('tsx/dist/cli.mjs', [
-    'watch',
-    '--conditions=source',
-    '--clear-screen=false',
-    'server/src/main.ts',
-  ]),
+  command('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/src/main.ts']),
   command('vite/bin/vite.js', [
     'client',
     '--host',

@@ -20,6 +20,7 @@ const SOURCES = [
 ]
 const SOURCE_FILES = [
   'client/index.html',
+  'server/vite.config.ts',
   'client/vite.config.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -3,4 +3,4 @@ import { build, install } from './prepare.mjs'
 
 install()
 build()
-await import('../server/dist/src/main.js')
+await import('../server/dist/main.js')

@@ -6,16 +6,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pageHeads } from '../../shared/dist/pageHead.js'
-import { researchPaths } from '../../shared/dist/research.js'
-import { pages, sitePaths } from '../../shared/dist/site.js'
+import { pageHeads } from '@lab/shared/pageHead'
+import { researchPaths } from '@lab/shared/research'
+import { pages, sitePaths } from '@lab/shared/site'
 
 /** Starts the built server on a free port, with that as its public address and data of its own. */
 export async function startBuiltSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-built-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['server/dist/src/main.js'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ export type Running = { child: ChildProcess; url: string }
 
 /** @throws Error when there is no build */
 export function requireBuild() {
-  for (const built of ['server/dist/src/main.js', 'client/dist/index.html'])
+  for (const built of ['server/dist/main.js', 'client/dist/index.html'])
     if (!existsSync(join(ROOT, built))) throw new Error('The site is not built: npm run build.')
 }
 

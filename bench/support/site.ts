@@ -28,7 +28,7 @@ export async function startSite(records: number): Promise<Site> {
 
 /** The built site in a data folder that is there. */
 export async function startIn(dataDir: string, options: string[] = []): Promise<Running> {
-  const child = spawn(process.execPath, [...options, join(ROOT, 'server/dist/src/main.js')], {
+  const child = spawn(process.execPath, [...options, join(ROOT, 'server/dist/main.js')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

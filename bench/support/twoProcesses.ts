@@ -44,7 +44,7 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
   try {
     const admin = { email: 'editor@example.org', password: randomBytes(12).toString('base64url') }
     const database = await run(
-      'server/dist/scripts/db.js',
+      'server/dist/db.js',
       { DB_PORT: '0', DATA_DIR: join(folder, 'database') },
       /(mongodb:\/\/\S+)/,
     )
@@ -61,7 +61,7 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
     }
-    const api = () => run('server/dist/src/main.js', settings, /The site is at (\S+)\//)
+    const api = () => run('server/dist/main.js', settings, /The site is at (\S+)\//)
     const apis: [Running, Running] = [await api(), await api()]
     const listen = `127.0.0.1:${await freePort()}`
     children.push(await startNginx(nginx, folder, apis, listen))

@@ -23,7 +23,7 @@ export type Site = {
 export async function startSite(env: Record<string, string> = {}, from?: string): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
   if (from) await cp(from, dataDir, { recursive: true })
-  const child = spawn(process.execPath, ['server/dist/src/main.js'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

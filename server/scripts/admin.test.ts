@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SpawnedServer, spawnServer } from '../src/lib/testing/spawnServer.ts'
 import { ROOT } from '../src/root.ts'
 
-const SCRIPT = join(ROOT, 'server/dist/scripts/admin.js')
+const SCRIPT = join(ROOT, 'server/dist/admin.js')
 const account = { email: 'second@example.org', password: 'tomb frost ladder' }
 
 let dataDir: string

@@ -61,7 +61,7 @@ async function kill(name: string, [command, nth]: readonly [string, number]) {
   const dataDir = join(folder, name)
   await cp(join(folder, 'site'), dataDir, { recursive: true })
   const args = [dataDir, firstVersion, command, String(nth)]
-  const outcome = await runScript('src/archive/testing/restoreUntil.js', args, {})
+  const outcome = await runScript('archive/testing/restoreUntil.ts', args)
   expect(outcome).toMatchObject({ code: null, err: '' })
   await cp(dataDir, join(folder, `${name} again`), { recursive: true })
 }

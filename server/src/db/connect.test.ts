@@ -2,7 +2,7 @@ import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runScript } from '../archive/testing/runCommand.ts'
+import { runCommand } from '../archive/testing/runCommand.ts'
 import { connectDatabase, database } from './connect.ts'
 
 let dataDir: string
@@ -16,7 +16,7 @@ const address = () => join(dataDir, 'database-address')
 describe('the embedded database in a folder', () => {
   it('is refused to a second site', async () => {
     const { close } = await connectDatabase({ dataDir })
-    const second = await runScript('src/main.js', [], { DATA_DIR: dataDir, PORT: '0' })
+    const second = await runCommand('main', '', { DATA_DIR: dataDir, PORT: '0' })
     await close()
     expect(second).toEqual({
       code: 1,

@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ROOT } from '../../root.ts'
 
-const BUILT = join(ROOT, 'server/dist')
-
 export type Outcome = { code: number | null; out: string; err: string }
 
-/** Runs a script of the built server to its end. @param script as it is called there, such as `src/main.js` */
-export async function runScript(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(BUILT, script), ...args], {
-    cwd: BUILT,
-    env: { ...process.env, ...env },
-  })
+type Settings = Record<string, string>
+
+/** Runs the built server, or a command as an operator does, to its end. */
+export const runCommand = (
+  name: 'main' | 'backup' | 'restore',
+  argument: string,
+  env: Settings,
+): Promise<Outcome> => run([join(ROOT, `server/dist/${name}.js`), argument], env)
+
+/** Runs a script of the tests. @param script its path from `server/src` */
+export const runScript = (script: string, args: string[]): Promise<Outcome> =>
+  run(['--import', 'tsx', join(ROOT, 'server/src', script), ...args])
+
+async function run(args: string[], env: Settings = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -25,10 +28,3 @@ export async function runScript(
   ])
   return { code, out, err }
 }
-
-/** Runs a command as an operator does. */
-export const runCommand = (
-  name: 'backup' | 'restore',
-  argument: string,
-  env: Record<string, string>,
-) => runScript(`scripts/${name}.js`, [argument], env)

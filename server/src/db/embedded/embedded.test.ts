@@ -138,7 +138,7 @@ test('a full disk refuses writes whole, reads on, and writes again with room', a
 })
 
 function spawnInserter(firstBatch: number) {
-  const script = ['--import', 'tsx', '--conditions=source', inserter]
+  const script = ['--import', 'tsx', inserter]
   // What a killed process leaves behind goes with the data folder.
   const env = { ...process.env, TMPDIR: dataDir }
   return spawn(process.execPath, [...script, dataDir, String(firstBatch)], { env })

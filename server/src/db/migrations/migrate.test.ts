@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readArchive } from '../../archive/archiveFile.ts'
 import { openSiteFiles } from '../../archive/siteFiles.ts'
-import { runScript } from '../../archive/testing/runCommand.ts'
+import { runCommand, runScript } from '../../archive/testing/runCommand.ts'
 import { backUpFirst } from '../../archive/upToDate.ts'
 import { parseConfig } from '../../config.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -98,8 +98,8 @@ it('goes on after it was killed', async () => {
   await run()
   await rivers().insertMany([{ _id: 1 }, { _id: 2 }])
   await connection.close()
-  const script = 'src/db/migrations/testing/migrateUntilKilled.js'
-  expect(await runScript(script, [dataDir], {})).toMatchObject({ code: null, err: '' })
+  const script = 'db/migrations/testing/migrateUntilKilled.ts'
+  expect(await runScript(script, [dataDir])).toMatchObject({ code: null, err: '' })
   connection = await connectDatabase({ dataDir })
   expect(
     await rivers()
@@ -138,7 +138,7 @@ it('refuses records that are newer than the software, and leaves them alone', as
   await expect(run(named)).rejects.toThrow(Refusal)
   await expect(run(named)).rejects.toThrow(/version 3, this software knows versions up to 2/)
   await connection.close()
-  const outcome = await runScript('src/main.js', [], { DATA_DIR: dataDir, PORT: '0' })
+  const outcome = await runCommand('main', '', { DATA_DIR: dataDir, PORT: '0' })
   expect(outcome).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The stored records .+\n$/),

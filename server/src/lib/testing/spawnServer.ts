@@ -15,7 +15,7 @@ export type SpawnedServer = {
 
 /** The built server as a process of its own, without sample content unless the settings say otherwise. */
 export const spawnServer = (dataDir: string, env: Record<string, string> = {}): SpawnedServer =>
-  spawnScript('src/main.js', /The site is at (\S+)\//, dataDir, {
+  spawnScript('main.js', /The site is at (\S+)\//, dataDir, {
     PORT: '0',
     SAMPLE_CONTENT: 'off',
     ...env,
@@ -23,7 +23,7 @@ export const spawnServer = (dataDir: string, env: Record<string, string> = {}): 
 
 /** The embedded database alone, at a port where other processes reach it. */
 export const spawnDatabase = (dataDir: string, port: number): SpawnedServer =>
-  spawnScript('scripts/db.js', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
+  spawnScript('db.js', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
 
 function spawnScript(
   script: string,

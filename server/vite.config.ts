@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+
+const commands = ['admin', 'backup', 'db', 'restore', 'sample']
+
+// One bundle, because a start would else open and read two thousand files.
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    target: 'node20',
+    // What tsc has written stays.
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
+    },
+  },
+  // These hold machine code.
+  ssr: { noExternal: true, external: ['bcrypt', 'libsql', 'sharp'] },
+})
