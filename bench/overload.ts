@@ -4,7 +4,7 @@ import { newsPaths } from '@lab/shared/news'
 import { type SiteData, sitePaths } from '@lab/shared/site'
 import sharp from 'sharp'
 import { type Load, load } from './support/load.ts'
-import { blockedFor } from './support/processes.ts'
+import { latenessOf } from './support/processes.ts'
 import type { Section } from './support/report.ts'
 import { logIn, type Site, startSite } from './support/site.ts'
 
@@ -23,11 +23,12 @@ export async function measureOverload(): Promise<Section> {
     const read = await flood(site, newsPaths.article(news[0]?._id ?? ''))
     // The way of what is not kept in memory: through the whole app.
     const ask = await flood(site, authPaths.status)
-    const { upload, slowest, blocked } = await uploadWhileReading(site)
+    const { upload, slowest, late, own } = await uploadWhileReading(site)
     return {
       title: 'Load beyond capacity',
       notes: [
         `Capacity with ${CONNECTIONS} connections, then ${TIMES} times as many, and ${TIMES * 5} times.`,
+        `During the uploads the event loop was late by ${late} ms at most, waiting for a processor included.`,
       ],
       columns: [
         '',
@@ -61,8 +62,8 @@ export async function measureOverload(): Promise<Section> {
         },
         { what: 'slowest answer of health during them, ms', value: slowest, atMost: 250 },
         {
-          what: `event loop late during them and ${LOGINS} logins, ms`,
-          value: blocked,
+          what: `event loop blocked by its own work during them and ${LOGINS} logins, ms`,
+          value: own,
           atMost: 50,
         },
       ],
@@ -141,7 +142,7 @@ async function uploadWhileReading(site: Site) {
   const cookie = await logIn(site.url)
   const picture = await photograph()
   const health = watchHealth(site.url)
-  await blockedFor(site.child)
+  await latenessOf(site.child)
   const logins = Array.from({ length: LOGINS }, () => logIn(site.url))
   const uploads = Array.from({ length: UPLOADS }, async () => {
     const body = new FormData()
@@ -161,7 +162,7 @@ async function uploadWhileReading(site: Site) {
     connections: 10,
   })
   await Promise.all([...uploads, ...logins])
-  return { upload, slowest: await health.stop(), blocked: await blockedFor(site.child) }
+  return { upload, slowest: await health.stop(), ...(await latenessOf(site.child)) }
 }
 
 /** As a camera makes it: 12 megapixels with noise. */

@@ -41,12 +41,12 @@ export function addressIn(child: ChildProcess, pattern: RegExp): Promise<string>
   })
 }
 
-/** For how many milliseconds a server's event loop was blocked at most since the last question. */
-export async function blockedFor(child: ChildProcess): Promise<number> {
+/** By how many milliseconds a server's event loop was late at most since the last question: see watchLoop.mjs. */
+export async function latenessOf(child: ChildProcess): Promise<{ late: number; own: number }> {
   child.kill('SIGUSR2')
   for await (const [text] of on(child.stdout ?? child, 'data')) {
-    const blocked = /blocked for (-?\d+) ms/.exec(String(text))?.[1]
-    if (blocked) return Number(blocked)
+    const [, late, own] = /late by (\d+) ms, by itself (\d+) ms/.exec(String(text)) ?? []
+    if (late && own) return { late: Number(late), own: Number(own) }
   }
   throw new Error('The server does not tell how its event loop is.')
 }
