@@ -47,6 +47,7 @@ export default defineConfig({
   test: {
     name: 'client',
     environment: 'jsdom',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // Far more than any needs: a busy machine is no failure.

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { quickStyle } from './quickStyle.ts'
 
 // The code of a page is fetched when it is first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: 30_000 })
 beforeEach(() => {
   vi.stubGlobal('FormData', FormDataWithFiles)
   vi.stubGlobal('IntersectionObserver', AlwaysNear)
+  window.getComputedStyle = quickStyle
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
   window.matchMedia = vi.fn(() =>
@@ -25,6 +27,12 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+// The next file has the same document.
+afterAll(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
 })
 
 /** Everything is in sight. */

@@ -1,16 +1,21 @@
 import { pages } from '@lab/shared/site'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 
 // Before the modules are read, as in a document that the server has sent.
 vi.hoisted(() => {
+  vi.resetModules()
   document.head.innerHTML = `
     <meta charset="utf-8">
     <title data-until-started>People · Sample</title>
     <meta data-until-started property="og:title" content="People">
     <link data-until-started rel="canonical" href="https://lab.example.org/about">
     <script data-of-page="/about" type="application/ld+json">{}</script>`
+})
+
+afterAll(() => {
+  vi.resetModules()
 })
 
 const all = (selector: string) => [...document.head.querySelectorAll(selector)]
