@@ -41,9 +41,10 @@ export const expectFocus = (target: Locator) => expect.poll(() => hasFocus(targe
 
 /** Opens the file dialog of what has the focus, and chooses a file in it. */
 export async function chooseFile(page: Page, file: ReturnType<typeof picture>) {
-  const [dialog] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ])
+  const opened = page.waitForEvent('filechooser', { timeout: 60_000 })
+  // A browser that is very busy may drop a press; a person would press again.
+  const again = setInterval(() => page.keyboard.press('Enter'), 10_000)
+  await page.keyboard.press('Enter')
+  const dialog = await opened.finally(() => clearInterval(again))
   await dialog.setFiles(file)
 }
