@@ -24,7 +24,12 @@ export function paint(
 ): Raster {
   const pixels = new Uint8Array(3 * width * height)
   for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i += 3) pixels.set(color(x, y), i)
+    for (let x = 0; x < width; x++, i += 3) {
+      const [red, green, blue] = color(x, y)
+      pixels[i] = red
+      pixels[i + 1] = green
+      pixels[i + 2] = blue
+    }
   }
   return { width, height, pixels }
 }

@@ -11,16 +11,10 @@ export type Flow = {
   area: Float32Array
 }
 
-const STEPS = [
-  { dx: 1, dy: 0, length: 1 },
-  { dx: 0, dy: 1, length: 1 },
-  { dx: -1, dy: 0, length: 1 },
-  { dx: 0, dy: -1, length: 1 },
-  { dx: 1, dy: 1, length: Math.SQRT2 },
-  { dx: -1, dy: 1, length: Math.SQRT2 },
-  { dx: -1, dy: -1, length: Math.SQRT2 },
-  { dx: 1, dy: -1, length: Math.SQRT2 },
-]
+/** The neighbours of a cell: first the four at its sides, then the four at its corners. */
+const DX = [1, 0, -1, 0, 1, -1, -1, 1]
+const DY = [0, 1, 0, -1, 1, 1, -1, -1]
+const SIDES = 4
 
 /**
  * Routes water over a terrain: the flood comes in from the outlets, always over the lowest shore
@@ -49,9 +43,9 @@ function flood(terrain: Grid, outlets: Iterable<number>) {
     const own = level[cell] ?? 0
     const x = cell % width
     const y = (cell - x) / width
-    for (const { dx, dy, length } of STEPS) {
-      const nx = x + dx
-      const ny = y + dy
+    for (let step = 0; step < DX.length; step++) {
+      const nx = x + (DX[step] ?? 0)
+      const ny = y + (DY[step] ?? 0)
       if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
       const next = ny * width + nx
       if (receiver[next] === -1) {
@@ -60,7 +54,9 @@ function flood(terrain: Grid, outlets: Iterable<number>) {
         receiver[next] = cell
         shore.add(next, flooded)
       }
-      const steepness = ((level[next] ?? 0) - own) / length
+      const rise = (level[next] ?? 0) - own
+      if (rise <= 0) continue
+      const steepness = step < SIDES ? rise : rise / Math.SQRT2
       if (steepness > (steepest[next] ?? 0)) {
         steepest[next] = steepness
         receiver[next] = cell

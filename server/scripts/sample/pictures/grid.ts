@@ -45,9 +45,7 @@ export class Grid {
 
   map(change: (value: number, index: number) => number): Grid {
     const grid = new Grid(this.width, this.height)
-    this.cells.forEach((value, i) => {
-      grid.cells[i] = change(value, i)
-    })
+    for (let i = 0; i < this.cells.length; i++) grid.cells[i] = change(this.cells[i] ?? 0, i)
     return grid
   }
 

@@ -59,9 +59,9 @@ export function isoAreas(grid: Grid, level: number): Point[][] {
 
 /** From each crossed edge of the raster to the next; even numbers are horizontal edges. */
 function crossingsOf(grid: Grid, level: number): Map<number, number> {
-  const { width, height } = grid
+  const { width, height, cells } = grid
   const next = new Map<number, number>()
-  const high = (x: number, y: number) => grid.at(x, y) >= level
+  const high = (x: number, y: number) => (cells[y * width + x] ?? 0) >= level
   for (let y = 0; y < height - 1; y++) {
     let left = (high(0, y) ? 8 : 0) + (high(0, y + 1) ? 1 : 0)
     for (let x = 0; x < width - 1; x++) {

@@ -75,7 +75,8 @@ function showers(random: Random): Field {
     size: between(random, 0.04, 0.13),
     peak: between(random, 0.25, 0.9),
   }))
-  const rough = fractal(seedFrom(random), 4, 0.6)
+  const seed = seedFrom(random)
+  const [rough, drizzle] = [fractal(seed, 4, 0.6), fractal(seed, 4, 0.6)]
   const tilt = between(random, -0.6, 0.6)
   return (x, y) => {
     let sum = 0
@@ -84,18 +85,19 @@ function showers(random: Random): Field {
       const dy = (y - cell.y) * 1.3
       sum += cell.peak * Math.exp(-(dx * dx + dy * dy) / (2 * cell.size * cell.size))
     }
-    return sum * (0.75 + 0.8 * rough(x * 9, y * 9)) + 0.12 * rough(x * 3, y * 3)
+    return sum * (0.75 + 0.8 * rough(x * 9, y * 9)) + 0.12 * drizzle(x * 3, y * 3)
   }
 }
 
 /** A band of rain with a sharp side and a long soft one. */
 function front(random: Random): Field {
-  const rough = fractal(seedFrom(random), 5, 0.55)
+  const seed = seedFrom(random)
+  const [bent, rough] = [fractal(seed, 5, 0.55), fractal(seed, 5, 0.55)]
   const heading = between(random, 0, 2 * Math.PI)
   const [east, south] = [Math.cos(heading), Math.sin(heading)]
   const place = between(random, -0.1, 0.25)
   return (x, y) => {
-    const distance = (x - 0.75) * east + (y - 0.5) * south - place + 0.18 * rough(x * 2 + 9, y * 2)
+    const distance = (x - 0.75) * east + (y - 0.5) * south - place + 0.18 * bent(x * 2 + 9, y * 2)
     const band = distance > 0 ? Math.exp(-distance * 14) : Math.exp(distance * 3.2)
     return band * (0.62 + 0.75 * rough(x * 6, y * 6))
   }

@@ -69,13 +69,13 @@ export function raiseTerrain(
 /** Twice as fine, rougher, and bent: eight directions of flow would else leave straight valleys. */
 function refined(land: Grid, columns: number, rows: number, seed: number): Grid {
   const rough = fractal(seed, 4)
-  const bend = fractal(seed + 3, 1)
+  const [bendX, bendY] = [fractal(seed + 3, 1), fractal(seed + 3, 1)]
   const scale = land.height / rows
   return Grid.from(columns, rows, (x, y) => {
     const u = x * BEND_STEP
     const v = y * BEND_STEP
-    const bentX = x + BEND * bend(u, v)
-    const bentY = y + BEND * bend(u + 57, v + 31)
+    const bentX = x + BEND * bendX(u, v)
+    const bentY = y + BEND * bendY(u + 57, v + 31)
     return land.between(bentX * scale, bentY * scale) + 0.6 * rough((6 * x) / rows, (6 * y) / rows)
   })
 }
