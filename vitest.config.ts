@@ -5,11 +5,12 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'shared', root: 'shared', isolate: false, include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           root: 'server',
+          isolate: false,
           include: ['{src,scripts}/**/*.test.ts'],
           globalSetup: 'src/lib/testing/build.ts',
           setupFiles: 'src/lib/testing/quickHashes.ts',

@@ -10,6 +10,7 @@ import {
   buildPublication,
   buildResearch,
 } from '@lab/shared/testing/build'
+import bcrypt from 'bcrypt'
 import fc from 'fast-check'
 import type { Response } from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -17,12 +18,8 @@ import { type Route, routesOf } from './lib/testing/routesOf.ts'
 import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
 
 // What is under test is what comes before and after the hash, not how slow it is.
-vi.mock('bcrypt', () => ({
-  default: {
-    hash: async (text: string) => `hash of ${text}`,
-    compare: async (text: string, hash: string) => hash === `hash of ${text}`,
-  },
-}))
+vi.spyOn(bcrypt, 'hash').mockImplementation(async (text) => `hash of ${text}`)
+vi.spyOn(bcrypt, 'compare').mockImplementation(async (text, hash) => hash === `hash of ${text}`)
 
 const RUNS = 25
 const SEED = 20_260_301

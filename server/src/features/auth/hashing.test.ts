@@ -6,7 +6,7 @@ import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 import { UserModel } from './user.model.ts'
 
-vi.unmock('bcrypt')
+vi.restoreAllMocks()
 
 const disabled = 'disabled@example.org'
 const unknown = 'nobody@example.org'

@@ -1,10 +1,8 @@
+import bcrypt from 'bcrypt'
 import { vi } from 'vitest'
 
 const LOWEST_COST = 4
 
-// An account that is only there to log in need not be costly. Tests of passwords say vi.unmock('bcrypt').
-vi.mock('bcrypt', async (importOriginal) => {
-  const bcrypt = await importOriginal<typeof import('bcrypt')>()
-  const hash = (password: string) => bcrypt.hash(password, LOWEST_COST)
-  return { default: { ...bcrypt, hash } }
-})
+// An account that is only there to log in need not be costly. Tests of passwords restore the mocks.
+const { hash } = bcrypt
+vi.spyOn(bcrypt, 'hash').mockImplementation((password) => hash(password, LOWEST_COST))

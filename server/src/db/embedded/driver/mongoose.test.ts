@@ -18,7 +18,7 @@ const personSchema = new mongoose.Schema(
     big: BigInt,
     price: mongoose.Schema.Types.Decimal128,
   },
-  { timestamps: true },
+  { timestamps: true, autoCreate: false, autoIndex: false },
 )
 
 const connection = mongoose.createConnection()
@@ -26,7 +26,7 @@ const Person = connection.model('Person', personSchema)
 
 beforeAll(async () => {
   await connection.openUri(database.uri(), { dbName: database.name })
-  await Person.init()
+  await Person.createIndexes()
 })
 afterAll(() => connection.close())
 
