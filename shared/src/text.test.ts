@@ -13,6 +13,11 @@ describe('truncateCharacters', () => {
   it('cuts a longer one with an ellipsis', () => {
     expect(truncateCharacters('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`)
   })
+  it('leaves a letter its accent', () => {
+    expect(truncateCharacters(`${'x'.repeat(149)}e\u0301 and more`, 150)).toBe(
+      `${'x'.repeat(149)}e\u0301…`,
+    )
+  })
   it('never cuts an emoji in half', () => {
     expect(truncateCharacters(`${'x'.repeat(149)}👩‍🔬 in the field`, 150)).toBe(
       `${'x'.repeat(149)}👩‍🔬…`,

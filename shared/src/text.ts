@@ -5,6 +5,9 @@ const ELLIPSIS = '…'
 /** Characters of a preview: on a card, and as the description of a page. */
 export const PREVIEW_LENGTH = 150
 
+/** Texts in Western letters, in which each code unit is a character of its own. */
+const ONE_UNIT_EACH = /^[\u0020-\u02ff\u2010-\u2027]*$/
+
 /** The first `count` words of a text, an ellipsis added when something was left out. */
 export function truncateWords(text: string, count: number): string {
   const words = text.trim().split(/\s+/)
@@ -19,8 +22,16 @@ export function truncateCharacters(text: string, length: number): string {
   const trimmed = text.trim()
   // A visible character has at least one code unit, so short texts need no segmentation.
   if (trimmed.length <= length) return trimmed
+  const end = endOf(trimmed, length)
+  return end < trimmed.length ? `${trimmed.slice(0, end).trimEnd()}${ELLIPSIS}` : trimmed
+}
+
+/** Where the first `length` visible characters of a longer text end. */
+function endOf(text: string, length: number): number {
+  // One more, which could belong to the last. The first use of Intl costs a phone a tenth of a second.
+  if (ONE_UNIT_EACH.test(text.slice(0, length + 1))) return length
   // Far more code units than any `length` visible characters need, and a bound on the work.
-  const head = trimmed.slice(0, length * 32)
+  const head = text.slice(0, length * 32)
   let end = 0
   let count = 0
   for (const { index, segment } of new Intl.Segmenter('en').segment(head)) {
@@ -28,7 +39,7 @@ export function truncateCharacters(text: string, length: number): string {
     count++
     end = index + segment.length
   }
-  return end < trimmed.length ? `${trimmed.slice(0, end).trimEnd()}${ELLIPSIS}` : trimmed
+  return end
 }
 
 export type TextRun = { text: string; bold: boolean }
