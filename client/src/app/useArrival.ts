@@ -16,10 +16,14 @@ export function useArrival(): string {
   const isReturn = useNavigationType() === 'POP'
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
+  const hasBegun = useRef(false)
 
   useLayoutEffect(() => {
     const place = isReturn ? placeOn(key) : undefined
-    const stopScrolling = place || !hash ? scrollTo(place?.scroll ?? 0) : undefined
+    // A document begins at its top by itself; to scroll there would lay it out too early.
+    const toTop = hasBegun.current && !hash
+    hasBegun.current = true
+    const stopScrolling = place || toTop ? scrollTo(place?.scroll ?? 0) : undefined
     const stopWatching = watchPlace(key)
     return () => {
       stopScrolling?.()

@@ -4,6 +4,7 @@ import { floodEvent } from '../lib/hydrograph.ts'
 /** Rain from above and the river's answer below, as hydrologists draw a flood; each seed has its own. */
 export function Hydrograph({ seed }: { seed: string }) {
   const { rain, flow } = useMemo(() => floodEvent(seed), [seed])
+  const drops = rain.map((depth, step) => `M${step} 0h.5v${(100 * depth).toFixed(1)}h-.5Z`)
   const line = flow.map((value, step) => `L${step} ${(98 - 96 * value).toFixed(1)}`).join('')
   return (
     <div className="unrolling pointer-events-none absolute inset-0 -z-10">
@@ -12,13 +13,7 @@ export function Hydrograph({ seed }: { seed: string }) {
         {...stretched(rain.length)}
         className="absolute top-0 h-14 w-full text-silt/35"
       >
-        {rain.map(
-          (depth, step) =>
-            depth > 0 && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in time.
-              <rect key={step} x={step} width={0.5} height={100 * depth} fill="currentColor" />
-            ),
-        )}
+        <path d={drops.filter((_, step) => rain[step]).join('')} fill="currentColor" />
       </svg>
       <svg
         aria-hidden="true"
