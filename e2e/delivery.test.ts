@@ -198,3 +198,30 @@ it('The code of a page is fetched when its link is touched, and nothing more whe
   expect(scripts()).toBe(fetched)
   await page.context().close()
 })
+
+it('Words keep the type that they are first shown in', async () => {
+  const { page } = await openPage(browser, site.url, PHONE)
+  let sendType = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    sendType = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.goto(pages.mentorship, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const widths = () =>
+    page.locator('main :is(h1, h2, h3, p)').evaluateAll((elements) =>
+      elements.map((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return words.getBoundingClientRect().width
+      }),
+    )
+  const before = await widths()
+  sendType()
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  expect(await widths()).toEqual(before)
+  await page.context().close()
+})
