@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /** A few screens, and then as many as a slow phone inserts without a stutter. */
 const FIRST = 20
-const STEP = 100
+const STEP = 24
 
 /**
  * How many items of a long list to render: the first ones at once, the others step by step while

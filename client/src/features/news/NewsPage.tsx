@@ -1,11 +1,17 @@
 import type { News } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
+import { memo, useMemo } from 'react'
+import { inParts, partsBegun } from '../../lib/listParts.ts'
 import { useGrowingCount } from '../../lib/useGrowingCount.ts'
 import { SiteList } from '../../site/SiteDataProvider.tsx'
 import { Grid } from '../../ui/Grid.tsx'
+import { ListPart } from '../../ui/ListPart.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NewsCard } from './NewsCard.tsx'
+
+/** How high a card with its distance to the next is, about, in rem. */
+const ROOM_REM = 30
 
 export function NewsPage() {
   return (
@@ -19,16 +25,31 @@ export function NewsPage() {
 
 /** The newest item leads across the whole width, the others follow in the grid. */
 function Journal({ news }: { news: News[] }) {
-  const count = useGrowingCount(news.length)
+  const parts = useMemo(() => {
+    const [lead, ...others] = news
+    const [first = [], ...further] = inParts(others)
+    return lead ? [[lead, ...first], ...further] : []
+  }, [news])
+  const begun = partsBegun(useGrowingCount(news.length))
   if (news.length === 0)
     return <p className="shell pb-24 text-lead text-quiet">There is no news yet.</p>
   return (
-    <Grid className="shell pb-24">
-      {news.slice(0, count).map((item, i) => (
-        <li key={item._id} className={i === 0 ? 'col-span-full sm:mb-8' : ''}>
-          <NewsCard news={item} headingLevel="h2" wide={i === 0} />
+    <div className="shell space-y-12 pb-24 [--columns:1] sm:[--columns:2] lg:[--columns:3]">
+      {parts.slice(0, begun(parts)).map((news, i) => (
+        <Part key={news[0]?._id} news={news} leads={i === 0} />
+      ))}
+    </div>
+  )
+}
+
+const Part = memo(({ news, leads }: { news: News[]; leads: boolean }) => (
+  <ListPart room={`calc(${ROOM_REM * news.length}rem / var(--columns))`}>
+    <Grid>
+      {news.map((item, i) => (
+        <li key={item._id} className={leads && i === 0 ? 'col-span-full sm:mb-8' : ''}>
+          <NewsCard news={item} headingLevel="h2" wide={leads && i === 0} />
         </li>
       ))}
     </Grid>
-  )
-}
+  </ListPart>
+))

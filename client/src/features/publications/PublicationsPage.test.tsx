@@ -30,6 +30,14 @@ it('groups published papers by year, newest year first', async () => {
   expect(titles).toEqual(['New', 'Old', 'Also old'])
 })
 
+it('keeps the order of a year with many papers', async () => {
+  const many = Array.from({ length: 40 }, (_, n) => buildPublication({ title: `Paper ${n}` }))
+  open(...many)
+  await screen.findByRole('heading', { level: 4, name: 'Paper 39' })
+  const titles = screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)
+  expect(titles).toEqual(many.map(({ title }) => title))
+})
+
 it('says so when there are no papers, without empty headings', async () => {
   open()
   await screen.findByText('There are no publications yet.')

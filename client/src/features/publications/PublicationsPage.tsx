@@ -1,20 +1,20 @@
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
-import {
-  type Publication,
-  type PublicationYear,
-  publishedByYear,
-  underReview,
-} from '@lab/shared/publications'
+import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
 import { memo, useMemo } from 'react'
+import { inParts, partsBegun } from '../../lib/listParts.ts'
 import { useGrowingCount } from '../../lib/useGrowingCount.ts'
 import { SiteList } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
+import { ListPart } from '../../ui/ListPart.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+
+/** How high a paper with its distance to the next is, about, in rem. */
+const ROOM_REM = 12.5
 
 export function PublicationsPage() {
   return (
@@ -29,29 +29,21 @@ export function PublicationsPage() {
 }
 
 function AllPapers({ papers }: { papers: Publication[] }) {
-  const reviewed = useMemo(() => underReview(papers), [papers])
-  const years = useMemo(() => publishedByYear(papers), [papers])
-  const count = useGrowingCount(papers.length)
+  const reviewed = useMemo(() => inParts(underReview(papers)), [papers])
+  const years = useMemo(
+    () => publishedByYear(papers).map(({ year, papers }) => ({ year, parts: inParts(papers) })),
+    [papers],
+  )
+  const begun = partsBegun(useGrowingCount(papers.length))
   return (
     <div className="shell pb-24">
-      <UnderReview papers={reviewed.slice(0, count)} />
-      <Published years={firstOf(years, Math.max(0, count - reviewed.length))} />
+      <UnderReview parts={reviewed.slice(0, begun(reviewed))} />
+      <Published years={years.map((year) => ({ ...year, count: begun(year.parts) }))} />
       {papers.length === 0 && (
         <p className="text-lead text-quiet">There are no publications yet.</p>
       )}
     </div>
   )
-}
-
-/** So many papers of the newest years; a year that is whole is the same object as before. */
-function firstOf(years: PublicationYear[], count: number): PublicationYear[] {
-  let left = count
-  return years.flatMap((whole) => {
-    const papers = left < whole.papers.length ? whole.papers.slice(0, left) : whole.papers
-    left -= papers.length
-    if (papers.length === 0) return []
-    return papers === whole.papers ? [whole] : [{ ...whole, papers }]
-  })
 }
 
 function Follow() {
@@ -70,58 +62,65 @@ function Follow() {
   )
 }
 
-function UnderReview({ papers }: { papers: Publication[] }) {
-  if (papers.length === 0) return null
+function UnderReview({ parts }: { parts: Publication[][] }) {
+  if (parts.length === 0) return null
   return (
     <section className="mb-24 lg:grid lg:grid-cols-[10rem_1fr]">
       <h2 className="mb-8 text-h2">Under Review</h2>
-      <Papers papers={papers} heading="h3" />
+      <Papers parts={parts} heading="h3" />
     </section>
   )
 }
 
-function Published({ years }: { years: PublicationYear[] }) {
+/** `count` parts of a year are rendered already. */
+type YearProps = { year: number; parts: Publication[][]; count: number }
+
+function Published({ years }: { years: YearProps[] }) {
   if (years.length === 0) return null
   return (
     <section>
       <h2 className="mb-8 text-h2">Published</h2>
-      {years.map((year) => (
-        <Year key={year.year} {...year} />
-      ))}
+      {years.map((year) => year.count > 0 && <Year key={year.year} {...year} />)}
     </section>
   )
 }
 
-const Year = memo(({ year, papers }: PublicationYear) => (
+const Year = memo(({ year, parts, count }: YearProps) => (
   <section className="border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
     <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
       {year}
     </h3>
-    <Papers papers={papers} heading="h4" />
+    <Papers parts={parts.slice(0, count)} heading="h4" />
   </section>
 ))
 
-/** Of thousands of papers the browser lays out those near the screen, and leaves room for the rest. */
-const laidOutWhenNear =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_10rem] [overflow-clip-margin:1rem]'
-
 type HeadingLevel = 'h3' | 'h4'
 
-function Papers({ papers, heading }: { papers: Publication[]; heading: HeadingLevel }) {
+function Papers({ parts, heading }: { parts: Publication[][]; heading: HeadingLevel }) {
   return (
-    <ul className="space-y-10 lg:col-start-2">
+    <div className="space-y-10 lg:col-start-2">
+      {parts.map((papers) => (
+        <Part key={papers[0]?._id} papers={papers} heading={heading} />
+      ))}
+    </div>
+  )
+}
+
+const Part = memo(({ papers, heading }: { papers: Publication[]; heading: HeadingLevel }) => (
+  <ListPart room={`${ROOM_REM * papers.length}rem`}>
+    <ul className="space-y-10">
       {papers.map((paper) => (
-        <li key={paper._id} className={laidOutWhenNear}>
+        <li key={paper._id}>
           <Paper paper={paper} heading={heading} />
         </li>
       ))}
     </ul>
-  )
-}
+  </ListPart>
+))
 
 type PaperProps = { paper: Publication; heading: HeadingLevel }
 
-const Paper = memo(({ paper, heading: Heading }: PaperProps) => {
+function Paper({ paper, heading: Heading }: PaperProps) {
   const { title, details, link, imgUrl } = paper
   return (
     <article className="flow-root gap-6 sm:grid sm:grid-cols-[1fr_8rem]">
@@ -145,4 +144,4 @@ const Paper = memo(({ paper, heading: Heading }: PaperProps) => {
       </div>
     </article>
   )
-})
+}
