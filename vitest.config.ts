@@ -30,6 +30,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Of those that wait more than they work.
+          maxConcurrency: 2,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -62,7 +62,7 @@ async function watch(path: string, viewport = PHONE) {
 
 const inHead = (page: Page, selector: string) => page.locator(`head > ${selector}`)
 
-describe('a first visit', () => {
+describe.concurrent('a first visit', () => {
   it('asks for the data once, from the head of the document', async () => {
     const { page, complaints, times } = await watch(pages.home)
     expect(times(sitePaths.data)).toBe(1)
@@ -133,7 +133,7 @@ describe('a first visit', () => {
   })
 })
 
-it.each([
+it.concurrent.each([
   ['a phone', PHONE, lab.hero.portrait?.src],
   ['a laptop', LAPTOP, lab.hero.src],
 ])('The home page asks for the picture of its shape alone on %s', async (_, viewport, src = '') => {
@@ -144,7 +144,7 @@ it.each([
   await page.context().close()
 })
 
-describe('the head of a document', () => {
+describe.concurrent('the head of a document', () => {
   it('becomes that of the client, without doubles', async () => {
     const { page, complaints } = await watch(articlePath)
     const single = ['title', 'link[rel=canonical]', 'meta[name=description]']
@@ -184,7 +184,7 @@ describe('the head of a document', () => {
   })
 })
 
-it('The code of a page is fetched when its link is touched, and nothing more when it is followed', async () => {
+it.concurrent('The code of a page is fetched when its link is touched, and nothing more when it is followed', async () => {
   const { page, asked } = await watch(pages.home)
   const scripts = () => asked.filter(({ kind }) => kind === 'script').length
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Publications' })

@@ -1,0 +1,133 @@
+import { authPaths } from '@lab/shared/auth'
+import { introPaths } from '@lab/shared/intro'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { texts } from '@lab/shared/reply'
+import { type AdminSiteData, pages, sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
+import {
+  buildAnnouncement,
+  buildIntro,
+  buildJoinRequest,
+  buildMember,
+  buildNews,
+  buildPublication,
+  buildResearch,
+} from '@lab/shared/testing/build'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { launch, openPage } from './support/browser.ts'
+import { expectReach } from './support/reach.ts'
+import { standIn } from './support/standIn.ts'
+import { type Site, startSite } from './support/startSite.ts'
+
+let site: Site
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), launch()])
+  ;({ page } = await openPage(browser, site.url))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(() => page.unrouteAll())
+
+const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
+describe('the admin area keeps out nobody', () => {
+  const versioned = <T extends object>(record: T) => ({ ...record, version: 1 })
+  const content = {
+    intro: versioned(buildIntro()),
+    team: [versioned(buildMember()), versioned(buildMember())],
+    news: [versioned(buildNews())],
+    publication: [versioned(buildPublication())],
+    research: [versioned(buildResearch())],
+    opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
+    pictureTexts: {},
+  } satisfies AdminSiteData
+  const panel = () => page.getByRole('tabpanel')
+  const openTab = async (tab: string) => {
+    await standIn(page, sitePaths.adminData, { body: content })
+    await open(`${pages.admin}?tab=${tab}`)
+    await panel().getByRole('heading', { level: 2 }).waitFor()
+  }
+
+  beforeAll(async () => {
+    await page.request.post(authPaths.login, { data: admin })
+  })
+
+  it.each(['about', 'news', 'publication', 'research'])('with the form of %s', async (tab) => {
+    await openTab(tab)
+    await panel().getByRole('button', { name: /^Add/ }).click()
+    await expectReach(page)
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^Add .*[A-Z]/ })
+      .click()
+    await page.getByRole('alert').waitFor()
+    await expectReach(page)
+    await panel()
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await expectReach(page)
+  })
+
+  it.each(['intro', 'opportunities'])('with the form of %s', async (tab) => {
+    await openTab(tab)
+    await page.getByRole('form').getByRole('textbox').first().fill('')
+    if (tab === 'opportunities') await page.locator('.ql-editor').waitFor()
+    await expectReach(page)
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^Update/ })
+      .click()
+    await page.getByRole('alert').waitFor()
+    await expectReach(page)
+  })
+
+  it('when somebody else was faster', async () => {
+    await openTab('intro')
+    const body = { success: false, message: texts.stale }
+    await standIn(page, introPaths.update, { status: 409, body })
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^Update/ })
+      .click()
+    await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+    await expectReach(page)
+  })
+
+  it('when the session has ended', async () => {
+    await openTab('intro')
+    const body = { success: false, message: texts.notLoggedIn }
+    await standIn(page, introPaths.update, { status: 401, body })
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^Update/ })
+      .click()
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    await expectReach(page)
+  })
+
+  it('with the applications', async () => {
+    const request = buildJoinRequest({ resumePath: '/sample.pdf' })
+    await standIn(page, joinRequestPaths.requests, { body: { joinUsReq: [request] } })
+    await standIn(page, joinRequestPaths.request(request._id), { body: { joinReq: request } })
+    await open(pages.requests)
+    await page.getByRole('link', { name: 'Sample Applicant' }).waitFor()
+    await expectReach(page)
+    await page.getByRole('link', { name: 'Archived' }).click()
+    await page.getByText('No requests here.').waitFor()
+    await expectReach(page)
+    await open(pages.request(request._id))
+    await page.getByRole('heading', { level: 1, name: 'Sample Applicant' }).waitFor()
+    await expectReach(page)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectReach(page)
+  })
+})
