@@ -52,6 +52,8 @@ export type Lab = {
   mentorship: {
     title: string
     text: string
+    /** From edge to edge between the themes and the courses. */
+    picture: Photo
     themes: { title: string; text: string }[]
     /** `syllabus` is empty when there is none yet. */
     courses: { code: string; title: string; text: string; syllabus: string }[]
@@ -69,6 +71,7 @@ export const labPhotos: Pick<Photo, 'src' | 'width' | 'height'>[] = [
   ...lab.research.themes.map(({ image }) => image),
   ...bothShapes(lab.opportunities.hero),
   lab.opportunities.groupPhoto,
+  lab.mentorship.picture,
 ]
 
 function bothShapes(photo: WidePhoto) {

@@ -22,6 +22,8 @@ for (const shape of [lab.hero, lab.hero.portrait]) {
   if (shape) await save(shape, render(hero(3, sheetOf(shape)), shape))
 }
 await draw(opportunities.hero, 'contours', 9)
+await draw(opportunities.hero.portrait, 'contours', 9)
+await draw(mentorship.picture, 'groundwater', 2)
 await draw(catchments?.image, 'network', 3)
 await draw(extremes?.image, 'hydrograph', 4)
 await draw(space?.image, 'rain', 1)

@@ -1,7 +1,9 @@
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
+import { pictureSizes } from '@lab/shared/pictures'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 
 export function MentorshipPage() {
@@ -11,6 +13,11 @@ export function MentorshipPage() {
       <PageHead {...pageHeads.mentorship} />
       <PageHeader title={title} lead={text} />
       <Themes />
+      <Picture
+        {...lab.mentorship.picture}
+        sizes={pictureSizes.full}
+        className="max-h-[70svh] min-h-60 w-full"
+      />
       <Courses />
     </>
   )
@@ -18,7 +25,7 @@ export function MentorshipPage() {
 
 function Themes() {
   return (
-    <section className="shell pb-20" aria-label="Themes">
+    <section className="shell pb-20 sm:pb-28" aria-label="Themes">
       <ul className="space-y-12 lg:space-y-16">
         {lab.mentorship.themes.map(({ title, text }) => (
           <li key={title} className="grid items-baseline gap-x-16 gap-y-3 lg:grid-cols-2">

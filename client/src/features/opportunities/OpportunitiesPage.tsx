@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Grid } from '../../ui/Grid.tsx'
 import { Hero } from '../../ui/Hero.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -48,14 +47,17 @@ function Expertise() {
   return (
     <section className="shell band">
       <h2 className="mb-12 text-h2">What we work with</h2>
-      <Grid>
+      <ul className="grid gap-x-8 gap-y-12 sm:gap-y-8 lg:grid-cols-3">
         {expertise.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-water pt-5">
+          <li
+            key={title}
+            className="grid content-start gap-x-8 gap-y-3 border-t-2 border-water pt-5 sm:max-lg:grid-cols-[2fr_3fr]"
+          >
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-3 text-quiet">{text}</p>
+            <p className="text-quiet">{text}</p>
           </li>
         ))}
-      </Grid>
+      </ul>
     </section>
   )
 }
