@@ -4,25 +4,22 @@ import { Picture } from './Picture.tsx'
 
 type Props = { title: string; images: string[]; texts: PictureTexts }
 
-/** The further pictures of an article or a project. */
+/** The further pictures of an article or a project, in pairs; one without a neighbour is as wide as both. */
 export function MorePictures({ title, images, texts }: Props) {
   if (images.length === 0) return null
+  const isAlone = (index: number) => index % 2 === 0 && index === images.length - 1
   return (
-    <div className="shell mt-16">
-      <div
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6 ${images.length === 1 ? 'max-w-3xl' : ''}`}
-      >
-        {images.map((image, index) => (
-          <Picture
-            key={image}
-            src={image}
-            alt={pictureText(image, texts, usualTexts.further(title, index))}
-            sizes={images.length === 1 ? pictureSizes.wide : pictureSizes.column}
-            shape="3 / 2"
-            className="w-full"
-          />
-        ))}
-      </div>
+    <div className="mt-12 grid gap-6 sm:grid-cols-2">
+      {images.map((image, index) => (
+        <Picture
+          key={image}
+          src={image}
+          alt={pictureText(image, texts, usualTexts.further(title, index))}
+          sizes={isAlone(index) ? pictureSizes.wide : pictureSizes.column}
+          shape="3 / 2"
+          className={`w-full ${isAlone(index) ? 'sm:col-span-2' : ''}`}
+        />
+      ))}
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { formatDay } from '@lab/shared/dates'
-import type { News } from '@lab/shared/news'
+import { LATEST_NEWS, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { pages } from '@lab/shared/site'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useLoad } from '../../lib/useLoad.ts'
+import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { fetchArticle } from './api.ts'
 
 export function NewsArticlePage() {
@@ -30,13 +32,47 @@ function Article({ news, texts }: { news: News; texts: PictureTexts }) {
       <ArticleHeader title={news.heading} image={news.mainImage} texts={texts}>
         <time dateTime={news.date}>{formatDay(news.date)}</time>
       </ArticleHeader>
-      <Paragraphs body={news.body} className="measure mx-auto mt-12 px-5 *:first:text-lead" />
-      <MorePictures title={news.heading} images={news.otherImage} texts={texts} />
-      <p className="measure mx-auto mt-16 px-5">
+      <div className="shell reading mt-12">
+        <div>
+          <Paragraphs body={news.body} className="measure text-reading *:first:text-lead" />
+          <MorePictures title={news.heading} images={news.otherImage} texts={texts} />
+        </div>
+        <OtherNews than={news} />
+      </div>
+      <p className="shell mt-16">
         <Link to={pages.news} className="link font-semibold">
           All news
         </Link>
       </p>
     </article>
+  )
+}
+
+/** The newest of the rest, for those who go on reading. */
+function OtherNews({ than }: { than: News }) {
+  const { data } = useSiteData()
+  const others = data?.news.filter(({ _id }) => _id !== than._id).slice(0, LATEST_NEWS) ?? []
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="other-news" className="print:hidden">
+      <h2 id="other-news" className="mb-3 font-sans text-sm font-normal tracking-normal text-silt">
+        More news
+      </h2>
+      <ul>
+        {others.map((news) => (
+          <li key={news._id} className="border-t border-line py-4">
+            <SiteLink
+              href={newsLink(news)}
+              className="font-serif text-h3 hover:text-water hover:underline"
+            >
+              {news.heading}
+            </SiteLink>
+            <p className="mt-1 text-sm text-quiet">
+              <time dateTime={news.date}>{formatDay(news.date)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -28,11 +28,15 @@ function Project({ project, texts }: { project: Research; texts: PictureTexts })
     <article className="pb-24">
       <PageHead {...projectHead(project, texts)} />
       <ArticleHeader title={project.title} image={project.mainImage} texts={texts} />
-      <div className="shell mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <ProjectFacts project={project} tall />
-        <Paragraphs body={project.body} className="measure *:first:text-lead lg:col-start-2" />
+      <div className="shell reading mt-12">
+        <div className="lg:order-last">
+          <ProjectFacts project={project} tall />
+        </div>
+        <div>
+          <Paragraphs body={project.body} className="measure text-reading *:first:text-lead" />
+          <MorePictures title={project.title} images={project.otherImg} texts={texts} />
+        </div>
       </div>
-      <MorePictures title={project.title} images={project.otherImg} texts={texts} />
       <p className="shell mt-16">
         <Link to={pages.research} className="link font-semibold">
           All research
