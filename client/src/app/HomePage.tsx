@@ -58,11 +58,12 @@ function ResearchTeaser({ title, text }: TeaserProps) {
           </p>
         </div>
       </div>
-      <ul className="mt-16 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+      <ul className="mt-12 grid gap-x-8 gap-y-6 sm:mt-16 sm:grid-cols-3">
         {lab.research.themes.map(({ title, image }) => (
-          <li key={title}>
+          // Beside its title on a phone, above it where there is room.
+          <li key={title} className="grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block">
             <Picture {...image} sizes={pictureSizes.third} className="w-full" />
-            <h3 className="mt-4 text-h3">{title}</h3>
+            <h3 className="text-h3 sm:mt-4">{title}</h3>
           </li>
         ))}
       </ul>
@@ -153,7 +154,7 @@ function SocialFeed() {
         title={title}
         loading="lazy"
         height={SOCIAL_FRAME_HEIGHT}
-        className="w-full border border-line"
+        className="w-full"
       />
     </section>
   )

@@ -9,14 +9,17 @@ import { escapeText } from '../lib/markup.ts'
 import { text } from './answer.ts'
 import type { Answers } from './answers.ts'
 
+/** As many as stand in the height of the frame; on a phone, where they are taller, the first of them. */
 const ITEMS = 8
+const ITEMS_ON_A_PHONE = 6
 
 const style = `
 :root { color-scheme: light dark; --paper: #faf8f3; --ink: #16232a; --quiet: #4d5b62; --line: #d9d3c5; --water: #0f5468 }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e171b; --ink: #e9ece9; --quiet: #a7b4b8; --line: #2b3a41; --water: #7cc4d6 } }
-body { margin: 0; padding: 1.25rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 "Source Sans 3 Variable", system-ui, sans-serif }
-h1 { margin: 0 0 1rem; font: 500 1.25rem/1.2 Georgia, serif }
+body { margin: 0; padding: .25rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 "Source Sans 3 Variable", system-ui, sans-serif }
+h1 { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
 article { padding: 1rem 0; border-top: 1px solid var(--line) }
+@media (max-width: 30rem) { article:nth-of-type(n + ${ITEMS_ON_A_PHONE + 1}) { display: none } }
 h2 { margin: 0; font: 500 1.125rem/1.3 Georgia, serif }
 p, time { margin: .25rem 0 0; color: var(--quiet); font-size: .9375rem }
 a { color: var(--water) }

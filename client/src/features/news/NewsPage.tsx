@@ -47,7 +47,7 @@ const Part = memo(({ news, leads }: { news: News[]; leads: boolean }) => (
     <Grid>
       {news.map((item, i) => (
         <li key={item._id} className={leads && i === 0 ? 'col-span-full sm:mb-8' : ''}>
-          <NewsCard news={item} headingLevel="h2" wide={leads && i === 0} />
+          <NewsCard news={item} headingLevel="h2" weight={leads && i === 0 ? 'lead' : 'third'} />
         </li>
       ))}
     </Grid>

@@ -17,12 +17,12 @@ export function ProjectFacts({ project, tall = false }: Props) {
   return (
     <dl className={tall ? 'space-y-5' : 'space-y-1 text-sm'}>
       {facts.map(([name, value]) => (
-        <div key={name} className={tall ? 'border-t border-line pt-3' : ''}>
-          <dt className={tall ? 'text-sm text-silt' : 'inline font-semibold text-ink'}>
-            {name}
-            {!tall && ': '}
-          </dt>
-          <dd className={tall ? '' : 'inline'}>{value}</dd>
+        <div
+          key={name}
+          className={tall ? 'border-t border-line pt-3' : 'grid grid-cols-[6.5rem_1fr]'}
+        >
+          <dt className={`text-silt ${tall ? 'text-sm' : ''}`}>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

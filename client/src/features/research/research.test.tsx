@@ -38,9 +38,9 @@ describe('the research page', () => {
   it('shows period, sponsors and collaborators only when there are any', async () => {
     openList(buildResearch({ period: '2023-2025', sponsors: '', collaborators: ' ' }))
     await screen.findByText('2023-2025')
-    screen.getByText('Period:')
-    expect(screen.queryByText('Sponsors:')).toBeNull()
-    expect(screen.queryByText('Collaborators:')).toBeNull()
+    screen.getByText('Period')
+    expect(screen.queryByText('Sponsors')).toBeNull()
+    expect(screen.queryByText('Collaborators')).toBeNull()
   })
 
   it('opens a project from Read More', async () => {

@@ -10,7 +10,6 @@ import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Grid } from '../../ui/Grid.tsx'
 import { FullScreenLoader } from '../../ui/Loader.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -64,22 +63,32 @@ function Members({ team, texts }: { team: Member[]; texts: PictureTexts }) {
   return (
     <section className="shell border-t border-line py-20">
       <h2 className="mb-12 text-h2">The team</h2>
-      <Grid>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {team.map((member) => (
-          <li key={member._id} id={member._id} tabIndex={-1}>
+          <li
+            key={member._id}
+            id={member._id}
+            tabIndex={-1}
+            className={`mb-12 sm:grid ${inOneLine}`}
+          >
             <Face member={member} texts={texts} />
           </li>
         ))}
-      </Grid>
+      </ul>
     </section>
   )
 }
+
+/** Faces, names, texts and links of neighbours stand in one line each. */
+const inOneLine = 'sm:row-span-4 sm:grid-rows-subgrid'
 
 function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
   const { name, position, desc, email, linkedin, img } = member
   return (
     // Beside the name on a phone, above it where there is room.
-    <article className="grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block">
+    <article
+      className={`grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:grid-cols-1 sm:items-start ${inOneLine}`}
+    >
       <Picture
         src={img}
         alt={pictureText(img, texts, usualTexts.portrait(name))}
@@ -91,21 +100,19 @@ function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
         <h3 className="text-h3 sm:mt-5">{name}</h3>
         <p className="text-silt">{position}</p>
       </div>
-      <div className="col-span-full">
-        <Bio text={desc} />
-        <p className="mt-3 flex flex-wrap gap-x-5">
-          {email && (
-            <a href={`mailto:${email}`} className="link">
-              E-mail <span className="sr-only">{name}</span>
-            </a>
-          )}
-          {linkedin && (
-            <SiteLink href={linkedin} className="link">
-              LinkedIn <span className="sr-only">profile of {name}</span>
-            </SiteLink>
-          )}
-        </p>
-      </div>
+      <Bio text={desc} />
+      <p className="col-span-full mt-3 flex flex-wrap gap-x-5">
+        {email && (
+          <a href={`mailto:${email}`} className="link">
+            E-mail <span className="sr-only">{name}</span>
+          </a>
+        )}
+        {linkedin && (
+          <SiteLink href={linkedin} className="link">
+            LinkedIn <span className="sr-only">profile of {name}</span>
+          </SiteLink>
+        )}
+      </p>
     </article>
   )
 }
@@ -115,11 +122,12 @@ function Bio({ text }: { text: string }) {
   const plain = plainText(text)
   const start = truncateWords(plain, PREVIEW_WORDS)
   const whole = <BoldText text={text} />
-  if (start === truncateWords(plain, Infinity)) return <p className="mt-3 text-quiet">{whole}</p>
+  if (start === truncateWords(plain, Infinity))
+    return <p className="col-span-full mt-3 text-quiet">{whole}</p>
   return (
-    <details className="group mt-3 text-quiet">
+    <details className="group col-span-full mt-3 text-quiet">
       <summary className="cursor-pointer list-none">
-        <span className="group-open:hidden">{start} </span>
+        <span className="group-open:hidden">{start}&nbsp;</span>
         <span className="link group-open:hidden">More</span>
         <span className="link hidden group-open:inline">Less</span>
       </summary>
