@@ -14,8 +14,8 @@ const socialLinks = [
 export function Footer() {
   return (
     <footer className="on-deep bg-water-deep text-on-deep">
-      <div className="shell grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <Part title="Contact">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[5fr_3fr_4fr]">
+        <Part title="Contact" className="max-sm:col-span-full">
           <address className="mb-4 text-on-deep-quiet not-italic">
             {lab.address.map((line) => (
               <span key={line} className="block">
@@ -40,7 +40,7 @@ export function Footer() {
         </Part>
         <Part title="Quick links">
           <nav aria-label="Footer">
-            <ul>
+            <ul className="lg:columns-2">
               {quickLinks.map(({ label, href }) => (
                 <li key={href}>
                   <Link to={href} className={linkClass}>
@@ -69,9 +69,11 @@ export function Footer() {
 const linkClass =
   'inline-flex min-h-11 items-center sm:min-h-9 text-on-deep underline decoration-on-deep/30 underline-offset-4 hover:decoration-on-deep'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; className?: string; children: ReactNode }
+
+function Part({ title, className, children }: PartProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-4 text-h3">{title}</h2>
       {children}
     </section>

@@ -1,4 +1,7 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/site'
+import { Link } from 'react-router-dom'
+import { buttonClass } from './Button.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -9,7 +12,11 @@ export function NotFound() {
       <PageHeader
         title="Not Found"
         lead="There is no page at this address. Please use the navigation bar at the top to find your way."
-      />
+      >
+        <Link to={pages.home} className={`${buttonClass('quiet')} mt-8`}>
+          Go to the home page
+        </Link>
+      </PageHeader>
     </>
   )
 }

@@ -23,10 +23,11 @@ export function LoginPage() {
   return (
     <>
       <PageHead {...hiddenHeads.login} />
-      <PageHeader title="Log in" lead="For the members of the lab who edit this site." />
-      <div className="shell pb-24">
-        <LoginForm message={arrival.message} onLogin={() => setLoggedIn(true)} />
-      </div>
+      <PageHeader title="Log in" lead="For the members of the lab who edit this site.">
+        <div className="mt-8 mb-8">
+          <LoginForm message={arrival.message} onLogin={() => setLoggedIn(true)} />
+        </div>
+      </PageHeader>
     </>
   )
 }

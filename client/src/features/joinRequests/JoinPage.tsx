@@ -1,6 +1,10 @@
 import { lab } from '@lab/shared/lab'
+import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
 import { pageHeads } from '@lab/shared/pageHead'
-import { useState } from 'react'
+import { pages } from '@lab/shared/site'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { JoinForm } from './JoinForm.tsx'
@@ -19,10 +23,62 @@ function Invitation({ onReceived }: { onReceived: (thanks: string) => void }) {
   return (
     <>
       <PageHeader title={pageHeads.join.title} lead={lab.joinCall.text} />
-      <div className="shell pb-24">
+      <div className="shell grid items-start gap-x-16 gap-y-20 pb-24 lg:grid-cols-[2fr_1fr]">
         <JoinForm onReceived={onReceived} />
+        <Aside />
       </div>
     </>
+  )
+}
+
+/** What somebody may want to see or ask before writing. */
+function Aside() {
+  const { data } = useSiteData()
+  const [announcement] = data?.opporutunitiesAnnouncement ?? []
+  return (
+    <aside aria-label="Before you write" className="space-y-10">
+      <Hint title="Get to know us">
+        <p className="text-quiet">What we work on, and who we are.</p>
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <Link to={pages.research} className="link font-semibold">
+            Research
+          </Link>
+          <Link to={pages.people} className="link font-semibold">
+            People
+          </Link>
+        </p>
+      </Hint>
+      <Hint title="A question first?">
+        <p className="text-quiet">Write to us, also without an application.</p>
+        <p className="mt-3">
+          <a href={`mailto:${lab.email}`} className="link font-semibold">
+            {lab.email}
+          </a>
+        </p>
+      </Hint>
+      {announcement?.announcementStatus && (
+        <Hint title="Open now">
+          <p className="text-quiet">{announcement.title}</p>
+          <p className="mt-3">
+            <Link
+              to={{ pathname: pages.opportunities, hash: ANNOUNCEMENT_ANCHOR }}
+              className="link font-semibold"
+            >
+              See the open position
+            </Link>
+          </p>
+        </Hint>
+      )}
+    </aside>
+  )
+}
+
+function Hint({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-2 border-water pt-5">
+      <h2 className="mb-2 text-h3">{title}</h2>
+      {children}
+    </section>
   )
 }
 
