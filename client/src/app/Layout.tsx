@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { keepFocus } from '../lib/keepFocus.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useArrival } from './useArrival.ts'
 
+/** The handle of a route whose page stands without header and footer. */
+export const QUIET = 'quiet'
+
 export function Layout() {
   const title = useArrival()
+  const isQuiet = useMatches().some(({ handle }) => handle === QUIET)
   useEffect(keepFocus, [])
   return (
     <>
@@ -20,11 +24,11 @@ export function Layout() {
         {title}
       </p>
       <Progress />
-      <Header />
+      {!isQuiet && <Header />}
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {!isQuiet && <Footer />}
     </>
   )
 }

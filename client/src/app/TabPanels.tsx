@@ -34,7 +34,7 @@ export function TabPanels() {
         role="tablist"
         aria-label="What to edit"
         onKeyDown={onKeyDown}
-        className="mt-3 flex flex-wrap gap-x-1 border-b border-line"
+        className="flex flex-wrap gap-x-1 border-b border-line"
       >
         {adminTabs.map(({ id, label }, index) => (
           <button

@@ -5,7 +5,7 @@ import { PageLoader } from '../ui/Loader.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { HomePage } from './HomePage.tsx'
-import { Layout } from './Layout.tsx'
+import { Layout, QUIET } from './Layout.tsx'
 
 /** A page whose code is fetched when it is first visited. */
 const lazyPage = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -15,18 +15,17 @@ const lazyPage = (path: string, load: () => Promise<ComponentType>): RouteObject
 })
 
 /** The same for a page that only an admin may see. */
-const adminPage = (path: string, load: () => Promise<ComponentType>): RouteObject =>
-  lazyPage(path, async () => {
-    const [{ RequireLogin }, Page] = await Promise.all([
-      import('../features/auth/RequireLogin.tsx'),
-      load(),
-    ])
+const adminPage = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  ...lazyPage(path, async () => {
+    const [{ AdminFrame }, Page] = await Promise.all([import('./AdminFrame.tsx'), load()])
     return () => (
-      <RequireLogin>
+      <AdminFrame>
         <Page />
-      </RequireLogin>
+      </AdminFrame>
     )
-  })
+  }),
+  handle: QUIET,
+})
 
 const publicPages: RouteObject[] = [
   { path: pages.home, Component: HomePage },

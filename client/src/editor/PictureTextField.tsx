@@ -23,6 +23,7 @@ export function PictureTextField({ picture, label, texts, usual }: Props) {
       // The summary of what is wrong leads to the first of them.
       id={error && error === first ? texts.id : `${texts.id}-${key}`}
       label={label}
+      multiline
       hint={`For people who do not see it. If empty: ${usual}`}
       value={texts.value[key] ?? ''}
       error={error?.message}

@@ -34,8 +34,16 @@ function Input({ multiline: _, ...rest }: Omit<InputProps, 'label' | 'error' | '
   return <input className={boxClass} {...rest} />
 }
 
-function Area({ multiline: _, ...rest }: Omit<AreaProps, 'label' | 'error' | 'hint'>) {
-  return <textarea className={`${boxClass} min-h-32`} {...rest} />
+/** Grows with what is typed, from `rows` lines on. */
+function Area({ multiline: _, rows = 3, ...rest }: Omit<AreaProps, 'label' | 'error' | 'hint'>) {
+  return (
+    <textarea
+      className={`${boxClass} field-sizing-content max-h-96`}
+      style={{ minHeight: `calc(${rows}lh + 1.2rem)` }}
+      rows={rows}
+      {...rest}
+    />
+  )
 }
 
 /** The line under a field: its error, else its hint. */

@@ -1,7 +1,5 @@
 import { passwordLimits } from '@lab/shared/auth'
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/site'
-import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -11,18 +9,13 @@ import { usePasswordForm } from './usePasswordForm.ts'
 /** Where somebody who edits changes their own password. */
 export function PasswordPage() {
   return (
-    <div className="shell py-10">
+    <>
       <PageHead {...hiddenHeads.password} />
-      <p>
-        <Link to={pages.admin} className="link">
-          Back to editing
-        </Link>
-      </p>
-      <h1 tabIndex={-1} className="mt-4 mb-8 text-h2">
+      <h1 tabIndex={-1} className="mt-3 mb-6 text-h3">
         Change password
       </h1>
       <PasswordForm />
-    </div>
+    </>
   )
 }
 

@@ -22,9 +22,9 @@ export function RequestPage() {
   const { id = '' } = useParams()
   const load = useLoad(useCallback((signal: AbortSignal) => fetchRequest(id, signal), [id]))
   return (
-    <div className="shell py-10">
+    <>
       <PageHead {...hiddenHeads.request} />
-      <p>
+      <p className="mt-3">
         <Link to={pages.requests} className="link">
           Back to all requests
         </Link>
@@ -32,7 +32,7 @@ export function RequestPage() {
       <Loaded wholePage load={load}>
         {(request) => <Request request={request} onChange={load.reload} />}
       </Loaded>
-    </div>
+    </>
   )
 }
 
@@ -42,12 +42,12 @@ function Request({ request, onChange }: { request: JoinRequest; onChange: () => 
   const move = request.archived ? unarchive : archive
   return (
     <>
-      <h1 tabIndex={-1} className="mt-4 text-h2">
+      <h1 tabIndex={-1} className="mt-3 text-h3">
         {fullName(request)}
       </h1>
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
       <Facts request={request} />
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         {request.resumePath && (
           <a href={apiUrl(request.resumePath)} download className={buttonClass('primary')}>
             Download résumé
@@ -66,7 +66,7 @@ function Request({ request, onChange }: { request: JoinRequest; onChange: () => 
 function Facts({ request }: { request: JoinRequest }) {
   const { email, contact, linkedin, expertise, createdAt } = request
   return (
-    <dl className="mt-6 grid max-w-3xl gap-4">
+    <dl className="mt-4 max-w-3xl border-b border-line">
       <Fact name="Received">{formatDay(createdAt)}</Fact>
       <Fact name="Email">
         <a href={`mailto:${email}`} className="link">
@@ -90,8 +90,8 @@ function Facts({ request }: { request: JoinRequest }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-2">
-      <dt className="text-sm text-quiet">{name}</dt>
+    <div className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-quiet">{name}</dt>
       <dd className="wrap-anywhere">{children || 'not given'}</dd>
     </div>
   )

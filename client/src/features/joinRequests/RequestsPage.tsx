@@ -28,14 +28,9 @@ export function RequestsPage() {
   const [params] = useSearchParams()
   const archived = params.get('show') === 'archived'
   return (
-    <div className="shell py-10">
+    <>
       <PageHead {...hiddenHeads.requests} />
-      <p>
-        <Link to={pages.admin} className="link">
-          Back to editing
-        </Link>
-      </p>
-      <h1 tabIndex={-1} className="mt-4 text-h2">
+      <h1 tabIndex={-1} className="mt-3 text-h3">
         Join requests
       </h1>
       <Boxes archived={archived} />
@@ -49,7 +44,7 @@ export function RequestsPage() {
         )}
       </Loaded>
       {pending && <Spinner label="Saving…" />}
-    </div>
+    </>
   )
 }
 
@@ -57,7 +52,7 @@ function Boxes({ archived }: { archived: boolean }) {
   const look = (active: boolean) =>
     `inline-flex min-h-11 items-center border-b-2 px-1 font-semibold ${active ? 'border-water text-water' : 'border-unseen text-quiet hover:text-ink'}`
   return (
-    <nav aria-label="Boxes" className="mt-4 flex gap-6 border-b border-line">
+    <nav aria-label="Boxes" className="mt-2 flex gap-6 border-b border-line">
       <Link
         to={pages.requests}
         aria-current={archived ? undefined : 'page'}
@@ -83,15 +78,20 @@ function RequestList({ requests, onMove }: ListProps) {
   return (
     <ul className="mt-2 divide-y divide-line">
       {requests.map((request) => (
-        <li key={request._id} className="flex flex-wrap items-start gap-x-6 gap-y-2 py-4">
-          <div className="min-w-0 flex-1 basis-64">
-            <h2 className="font-sans text-base font-semibold tracking-normal">
-              <Link to={pages.request(request._id)} className="link">
-                {fullName(request)}
-              </Link>
-            </h2>
-            <p className="text-sm text-quiet">{formatDay(request.createdAt)}</p>
-            <p className="measure mt-1">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
+        <li
+          key={request._id}
+          className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3 hover:bg-sunken"
+        >
+          <div className="grid min-w-0 flex-1 basis-64 gap-x-6 lg:grid-cols-[14rem_1fr]">
+            <div>
+              <h2 className="font-sans font-semibold tracking-normal">
+                <Link to={pages.request(request._id)} className="link">
+                  {fullName(request)}
+                </Link>
+              </h2>
+              <p className="text-quiet">{formatDay(request.createdAt)}</p>
+            </div>
+            <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
           </div>
           <SmallButton
             label={request.archived ? 'Unarchive' : 'Archive'}

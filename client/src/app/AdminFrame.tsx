@@ -1,0 +1,80 @@
+import { authTexts } from '@lab/shared/auth'
+import { lab } from '@lab/shared/lab'
+import { pages } from '@lab/shared/site'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { NoticeBar } from '../editor/NoticeBar.tsx'
+import { failure, type Notice } from '../editor/notice.ts'
+import { UnsavedGuard, useLeave } from '../editor/UnsavedGuard.tsx'
+import { logout } from '../features/auth/api.ts'
+import { RequireLogin } from '../features/auth/RequireLogin.tsx'
+import { Button } from '../ui/Button.tsx'
+
+/** A page for those who are logged in, under a bar that leads to all that they can do. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <RequireLogin>
+      <UnsavedGuard>
+        <AdminBar />
+        <div className="shell pt-3 pb-16 lg:text-sm">{children}</div>
+      </UnsavedGuard>
+    </RequireLogin>
+  )
+}
+
+const adminNav = [
+  { label: 'Content', href: pages.admin },
+  { label: 'Join requests', href: pages.requests },
+  { label: 'Change password', href: pages.password },
+]
+
+function AdminBar() {
+  const [notice, tell] = useState<Notice>()
+  const [pending, setPending] = useState(false)
+  const leave = useLeave()
+  const navigate = useNavigate()
+
+  async function leaveForGood() {
+    setPending(true)
+    try {
+      await logout()
+      navigate(pages.login, { replace: true, state: { message: authTexts.loggedOut } })
+    } catch (error) {
+      tell(failure(error))
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="border-b border-line bg-sunken lg:text-sm">
+        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <p className="font-serif text-lg max-lg:basis-full">{lab.shortName}</p>
+          <nav aria-label="Editing" className="mr-auto lg:ml-4">
+            <ul className="flex flex-wrap gap-x-5">
+              {adminNav.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink to={href} className={navLinkClass}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Link to={pages.home} className="link">
+            View site
+          </Link>
+          <Button kind="quiet" pending={pending} onClick={() => leave(leaveForGood)}>
+            Logout
+          </Button>
+        </div>
+      </div>
+      <div className="shell">
+        <NoticeBar notice={notice} onClose={() => tell(undefined)} />
+      </div>
+    </>
+  )
+}
+
+const navLinkClass =
+  'inline-flex min-h-11 items-center font-semibold text-quiet underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'
