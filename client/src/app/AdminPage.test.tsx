@@ -1,9 +1,11 @@
 import { authPaths } from '@lab/shared/auth'
-import { pages } from '@lab/shared/site'
-import { screen, waitFor } from '@testing-library/react'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { pages, sitePaths } from '@lab/shared/site'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../testing/mockApi.ts'
-import { renderAdmin } from '../testing/renderAdmin.tsx'
+import { buildAdminData, renderAdmin } from '../testing/renderAdmin.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 
 const logout = `GET ${authPaths.logout}`
 const selected = () => screen.getByRole('tab', { selected: true })
@@ -22,6 +24,25 @@ test('there are six tabs and a way out', async () => {
   expect(screen.getByRole('link', { name: 'Join requests' }).getAttribute('href')).toBe(
     pages.requests,
   )
+})
+
+test('every page for editors leads to the others, and none has the navigation of visitors', async () => {
+  for (const path of [pages.admin, pages.requests, pages.password]) {
+    const { unmount } = renderApp(path, {
+      [`GET ${authPaths.status}`]: true,
+      [`GET ${sitePaths.adminData}`]: buildAdminData(),
+      [`GET ${joinRequestPaths.requests}`]: { joinUsReq: [] },
+    })
+    const bar = within(await screen.findByRole('navigation', { name: 'Editing' }))
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      pages.admin,
+      pages.requests,
+      pages.password,
+    ])
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    unmount()
+  }
 })
 
 test('the arrow keys move between tabs, and the address follows', async () => {

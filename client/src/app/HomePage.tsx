@@ -117,8 +117,8 @@ function LatestNews({ news }: { news: News[] }) {
       </div>
       <Grid>
         {news.map((item) => (
-          <li key={item._id} className={leadsOfThree}>
-            <NewsCard news={item} />
+          <li key={item._id} className={news.length === 1 ? 'col-span-full' : leadsOfThree}>
+            <NewsCard news={item} weight={news.length === 1 ? 'lead' : 'third'} />
           </li>
         ))}
       </Grid>

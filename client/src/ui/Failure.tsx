@@ -2,6 +2,7 @@ import { texts } from '@lab/shared/reply'
 import { HttpError } from '../lib/http.ts'
 import { Button } from './Button.tsx'
 import { PageHead } from './PageHead.tsx'
+import { PageHeader } from './PageHeader.tsx'
 
 type Props = {
   error: unknown
@@ -12,19 +13,28 @@ type Props = {
 
 /** Says that something could not be loaded, why, and offers to try again. */
 export function Failure({ error, onRetry, wholePage = false }: Props) {
-  const Heading = wholePage ? 'h1' : 'h2'
+  const why = error instanceof HttpError ? error.message : texts.unexpected
+  const retry = (
+    <Button className="mt-8" onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  if (wholePage)
+    return (
+      <div role="alert">
+        <PageHead title="Not loaded" />
+        <PageHeader title={texts.loadFailed} lead={why}>
+          {retry}
+        </PageHeader>
+      </div>
+    )
   return (
     <div role="alert" className="shell band">
-      {wholePage && <PageHead title="Not loaded" />}
-      <Heading tabIndex={-1} className="text-h2">
+      <h2 tabIndex={-1} className="text-h2">
         {texts.loadFailed}
-      </Heading>
-      <p className="measure mt-4 text-lead text-quiet">
-        {error instanceof HttpError ? error.message : texts.unexpected}
-      </p>
-      <Button className="mt-8" onClick={onRetry}>
-        Retry
-      </Button>
+      </h2>
+      <p className="measure mt-4 text-lead text-quiet">{why}</p>
+      {retry}
     </div>
   )
 }

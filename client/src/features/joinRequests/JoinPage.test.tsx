@@ -4,7 +4,10 @@ import {
   joinRequestTexts,
   RETENTION_DAYS,
 } from '@lab/shared/joinRequests'
+import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
+import { sitePaths } from '@lab/shared/site'
+import { buildAnnouncement, buildIntro, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
@@ -32,6 +35,25 @@ async function openAndFill(answer: unknown = received) {
   letPass(2 * FASTEST_MS)
   return { ...app, sent }
 }
+
+it('leads to the open position, and only when there is one', async () => {
+  const announced = (announcementStatus: boolean) => ({
+    [`GET ${sitePaths.data}`]: buildSiteData({
+      opporutunitiesAnnouncement: [buildAnnouncement({ announcementStatus })],
+    }),
+  })
+  const { user, router, unmount } = renderApp('/join', announced(true))
+  await user.click(await screen.findByRole('link', { name: 'See the open position' }))
+  await screen.findByRole('heading', { name: 'Join our Team' })
+  expect(router.state.location.hash).toBe(`#${ANNOUNCEMENT_ANCHOR}`)
+  unmount()
+
+  const closed = renderApp('/', announced(false))
+  await screen.findByRole('heading', { name: buildIntro().slogan })
+  await closed.router.navigate('/join')
+  await field(/First name/)
+  expect(screen.queryByRole('link', { name: 'See the open position' })).toBeNull()
+})
 
 it('sends what was entered and gives thanks', async () => {
   const { user, sent } = await openAndFill()

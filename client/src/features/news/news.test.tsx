@@ -1,6 +1,7 @@
 import { lab } from '@lab/shared/lab'
+import { sitePaths } from '@lab/shared/site'
 import { buildNews, buildSiteData } from '@lab/shared/testing/build'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -83,6 +84,18 @@ describe('an article', () => {
       expect(meta(name)).toBe(`${location.origin}/uploads/weir.webp`)
     expect(meta('og:type')).toBe('article')
     expect(document.querySelectorAll('title')).toHaveLength(1)
+  })
+
+  it('leads on to the newest of the other news', async () => {
+    const others = [1, 2, 3, 4].map((n) => buildNews({ heading: `Flood ${n}` }))
+    const site = buildSiteData({ news: [article, ...others] })
+    renderApp(url, { ...answers, [`GET ${sitePaths.data}`]: site })
+    const more = await screen.findByRole('region', { name: 'More news' })
+    expect(
+      within(more)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Flood 1', 'Flood 2', 'Flood 3'])
   })
 
   it('is not found under an unknown id', async () => {
