@@ -2,7 +2,7 @@ import { authTexts } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/site'
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { NoticeBar } from '../editor/NoticeBar.tsx'
 import { failure, type Notice } from '../editor/notice.ts'
 import { UnsavedGuard, useLeave } from '../editor/UnsavedGuard.tsx'
@@ -25,7 +25,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 const adminNav = [
   { label: 'Content', href: pages.admin },
   { label: 'Join requests', href: pages.requests },
-  { label: 'Change password', href: pages.password },
+  { label: 'Password', href: pages.password },
+  { label: 'View site', href: pages.home },
 ]
 
 function AdminBar() {
@@ -49,9 +50,12 @@ function AdminBar() {
     <>
       <div className="border-b border-line bg-sunken lg:text-sm">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className="font-serif text-lg max-lg:basis-full">{lab.shortName}</p>
-          <nav aria-label="Editing" className="mr-auto lg:ml-4">
-            <ul className="flex flex-wrap gap-x-5">
+          <p className="mr-auto font-serif text-lg lg:mr-4">{lab.shortName}</p>
+          <nav
+            aria-label="Editing"
+            className="order-last basis-full lg:order-none lg:mr-auto lg:basis-auto"
+          >
+            <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
               {adminNav.map(({ label, href }) => (
                 <li key={href}>
                   <NavLink to={href} className={navLinkClass}>
@@ -61,9 +65,6 @@ function AdminBar() {
               ))}
             </ul>
           </nav>
-          <Link to={pages.home} className="link">
-            View site
-          </Link>
           <Button kind="quiet" pending={pending} onClick={() => leave(leaveForGood)}>
             Logout
           </Button>
@@ -77,4 +78,4 @@ function AdminBar() {
 }
 
 const navLinkClass =
-  'inline-flex min-h-11 items-center font-semibold text-quiet underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'
+  'inline-flex min-h-11 items-center text-sm font-semibold text-quiet sm:text-base lg:text-sm underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'

@@ -38,6 +38,7 @@ test('every page for editors leads to the others, and none has the navigation of
       pages.admin,
       pages.requests,
       pages.password,
+      pages.home,
     ])
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
