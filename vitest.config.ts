@@ -25,11 +25,11 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
-          globalSetup: 'support/sampleSite.ts',
+          globalSetup: 'support/drawSample.ts',
           // After the others: browsers would slow down what has to answer in time.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 10 * 60_000,
           // Of those that wait more than they work.
           maxConcurrency: 2,
           expect: { poll: { timeout: 15_000 } },

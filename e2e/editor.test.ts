@@ -9,10 +9,11 @@ import { pages } from '@lab/shared/site'
 import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { type Site, startSite } from './support/startSite.ts'
+import { startSampleSite } from './support/startSampleSite.ts'
+import type { Site } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser
@@ -21,7 +22,7 @@ let visitor: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({}, inject('sampleDataDir')), launch()])
+  ;[site, browser] = await Promise.all([startSampleSite(), launch()])
   ;({ page, complaints } = await openPage(browser, site.url))
   visitor = (await openPage(browser, site.url)).page
 })
