@@ -90,7 +90,10 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
         <ul>
           {latest.map(({ year, paper }) => (
             <li key={paper._id} className="border-t border-line-deep py-5">
-              <SiteLink href={paper.link} className="font-serif text-h3 hover:underline">
+              <SiteLink
+                href={paper.link}
+                className="block font-serif text-h3 text-balance hover:underline"
+              >
                 {paper.title}
               </SiteLink>
               <p className="mt-1 text-sm text-on-deep-quiet">{year}</p>

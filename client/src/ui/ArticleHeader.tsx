@@ -18,7 +18,7 @@ export function ArticleHeader({ title, image, texts, children }: Props) {
           src={image}
           alt={pictureText(image, texts, usualTexts.main(title))}
           sizes={pictureSizes.lead}
-          shape="16 / 9"
+          shape="8 / 5"
           priority
           className="mt-10 w-full"
         />

@@ -10,8 +10,8 @@ import { text } from './answer.ts'
 import type { Answers } from './answers.ts'
 
 /** As many as stand in the height of the frame; on a phone, where they are taller, the first of them. */
-const ITEMS = 8
-const ITEMS_ON_A_PHONE = 6
+const ITEMS = 7
+const ITEMS_ON_A_PHONE = 5
 
 const style = `
 :root { color-scheme: light dark; --paper: #faf8f3; --ink: #16232a; --quiet: #4d5b62; --line: #d9d3c5; --water: #0f5468 }
@@ -22,7 +22,7 @@ article { padding: 1rem 0; border-top: 1px solid var(--line) }
 @media (max-width: 30rem) { article:nth-of-type(n + ${ITEMS_ON_A_PHONE + 1}) { display: none } }
 h2 { margin: 0; font: 500 1.125rem/1.3 Georgia, serif }
 p, time { margin: .25rem 0 0; color: var(--quiet); font-size: .9375rem }
-a { color: var(--water) }
+a { color: var(--water); text-decoration-thickness: 1px; text-underline-offset: .2em }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 

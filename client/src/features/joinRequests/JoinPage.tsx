@@ -36,7 +36,10 @@ function Aside() {
   const { data } = useSiteData()
   const [announcement] = data?.opporutunitiesAnnouncement ?? []
   return (
-    <aside aria-label="Before you write" className="space-y-10">
+    <aside
+      aria-label="Before you write"
+      className="grid gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-1"
+    >
       <Hint title="Get to know us">
         <p className="text-quiet">What we work on, and who we are.</p>
         <p className="mt-3 flex flex-wrap gap-x-6">

@@ -63,7 +63,7 @@ function OtherNews({ than }: { than: News }) {
           <li key={news._id} className="border-t border-line py-4">
             <SiteLink
               href={newsLink(news)}
-              className="font-serif text-h3 hover:text-water hover:underline"
+              className="block font-serif text-h3 text-balance hover:text-water hover:underline"
             >
               {news.heading}
             </SiteLink>
