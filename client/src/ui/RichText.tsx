@@ -22,14 +22,18 @@ export function RichText({ html }: { html: string }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above; the only such place.
     <div className="rich wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean.html }} />
   ) : (
-    <div ref={element} className="wrap-anywhere whitespace-pre-line">
-      {wordsOf(html)}
+    <div ref={element} className="rich wrap-anywhere">
+      {linesOf(html).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and do not move.
+        <div key={index}>{line}</div>
+      ))}
     </div>
   )
 }
 
-/** A paragraph is a line. */
-const wordsOf = (html: string) =>
+/** Each paragraph, heading and item of a list, in about the room that it will have. */
+const linesOf = (html: string) =>
   new DOMParser()
     .parseFromString(html.replace(/<\/(p|h2|h3|li|blockquote|pre)>|<br>/g, '$&\n'), 'text/html')
-    .body.textContent.trim()
+    .body.textContent.split('\n')
+    .filter((line) => line.trim())

@@ -74,7 +74,7 @@ describe('the announcement', () => {
     )
     open({ body: '<p>One &amp; <b>two</b></p><ul><li>three</li></ul><img src=x onerror=x()>' })
     const words = await screen.findByText(/^One & two/)
-    expect(words.innerHTML).toBe('One &amp; two\nthree')
+    expect(words.parentElement?.innerHTML).toBe('<div>One &amp; two</div><div>three</div>')
     for (const tell of observers)
       act(() => tell([{ isIntersecting: true } as never], undefined as never))
     expect((await screen.findByText('two')).tagName).toBe('B')
