@@ -54,7 +54,8 @@ function seen(): string {
 
 async function expectShown(texts: readonly string[]) {
   await waitFor(() => {
-    for (const text of texts) expect(seen()).toContain(text.replaceAll('*', ''))
+    const shown = seen()
+    for (const text of texts) expect(shown).toContain(text.replaceAll('*', ''))
   })
   expect(document.querySelector('script, [onerror], img[src=x]')).toBeNull()
   expect(seen()).not.toContain('49')

@@ -27,10 +27,14 @@ function letPass(milliseconds: number) {
 
 async function openAndFill(answer: unknown = received) {
   const app = renderApp('/join', { [SUBMIT]: answer })
-  await app.user.type(await field(/First name/), 'Sample')
-  await app.user.type(await field(/Last name/), 'Applicant')
-  await app.user.type(await field(/Email/), 'applicant@example.org')
-  await app.user.type(await field(/Expertise/), 'Floods')
+  const enter = async (name: RegExp, text: string) => {
+    await app.user.click(await field(name))
+    await app.user.paste(text)
+  }
+  await enter(/First name/, 'Sample')
+  await enter(/Last name/, 'Applicant')
+  await enter(/Email/, 'applicant@example.org')
+  await enter(/Expertise/, 'Floods')
   const sent = () => app.api.calls.filter((call) => call.method === 'POST')
   letPass(2 * FASTEST_MS)
   return { ...app, sent }
