@@ -1,7 +1,8 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { pageReady } from './app/pageReady.ts'
 import { prefetchOnIntent } from './app/prefetchOnIntent.ts'
 import { routes } from './app/routes.tsx'
 import { typeReady } from './lib/typeReady.ts'
@@ -11,13 +12,17 @@ import './print.css'
 const root = document.getElementById('root')
 const router = createBrowserRouter(routes)
 
-// The type has been on its way since the head of the document; without it the words would jump.
-typeReady().then(() => {
+// Both have been on their way since the head of the document. Without the type the words would jump;
+// without the code of the page it would be rendered twice.
+Promise.all([typeReady(), pageReady(router)]).then(() => {
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  // In steps, so that a slow phone stays awake meanwhile.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   )
 })
 

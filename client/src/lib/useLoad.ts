@@ -1,5 +1,5 @@
 import { LOADER_TIMEOUT_MS } from '@lab/shared/site'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 
 export type Load<T> =
   | { state: 'loading' }
@@ -29,9 +29,10 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Reloadabl
           : { of: load, result }
       })
     put({ state: 'loading' })
+    // In steps: what comes may be a whole page.
     load(signal).then(
-      (data) => put({ state: 'ready', data }),
-      (error: unknown) => put({ state: 'failed', error }),
+      (data) => startTransition(() => put({ state: 'ready', data })),
+      (error: unknown) => startTransition(() => put({ state: 'failed', error })),
     )
     return () => controller.abort()
   }, [load, round])
