@@ -8,27 +8,29 @@ export function Hydrograph({ seed }: { seed: string }) {
   const line = flow.map((value, step) => `L${step} ${(98 - 96 * value).toFixed(1)}`).join('')
   return (
     <div className="unrolling pointer-events-none absolute inset-0 -z-10">
-      <svg
-        aria-hidden="true"
-        {...stretched(rain.length)}
-        className="absolute top-0 h-14 w-full text-silt/35"
-      >
-        <path d={drops.filter((_, step) => rain[step]).join('')} fill="currentColor" />
-      </svg>
-      <svg
-        aria-hidden="true"
-        {...stretched(flow.length)}
-        className="absolute bottom-0 h-20 w-full text-water sm:h-28"
-      >
-        <path d={`M0 100${line}V100Z`} className="fill-water/8" />
-        <path
-          d={`M0 98${line}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.5}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <div className="absolute inset-0">
+        <svg
+          aria-hidden="true"
+          {...stretched(rain.length)}
+          className="absolute top-0 h-14 w-full text-silt/35"
+        >
+          <path d={drops.filter((_, step) => rain[step]).join('')} fill="currentColor" />
+        </svg>
+        <svg
+          aria-hidden="true"
+          {...stretched(flow.length)}
+          className="absolute bottom-0 h-20 w-full text-water sm:h-28"
+        >
+          <path d={`M0 100${line}V100Z`} className="fill-water/8" />
+          <path
+            d={`M0 98${line}`}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={1.5}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
     </div>
   )
 }
