@@ -59,13 +59,23 @@ export async function openPage(
 
 /** Every picture on the page has been loaded, and shows something. */
 export async function expectPictures(page: Page) {
-  // Long lists grow while this waits.
-  await page.waitForFunction(() => {
-    for (const image of document.images) image.loading = 'eager'
-    return [...document.images].every((image) => image.complete)
-  })
-  const broken = await page.evaluate(() =>
-    [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+  const found = await page.waitForFunction(
+    () => {
+      const pictures = [...document.images]
+      for (const picture of pictures) picture.loading = 'eager'
+      // Long lists grow while this waits.
+      const { dataset } = document.documentElement
+      const isGrown = dataset.pictures === `${pictures.length}`
+      dataset.pictures = `${pictures.length}`
+      return (
+        isGrown &&
+        pictures.every(({ complete }) => complete) && {
+          broken: pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+        }
+      )
+    },
+    undefined,
+    { polling: 250 },
   )
-  expect(broken).toEqual([])
+  expect(await found.jsonValue()).toEqual({ broken: [] })
 }
