@@ -92,7 +92,7 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
             <li key={paper._id} className="border-t border-line-deep py-5">
               <SiteLink
                 href={paper.link}
-                className="block font-serif text-h3 text-balance hover:underline"
+                className="block font-serif text-h3 text-pretty hover:underline"
               >
                 {paper.title}
               </SiteLink>
