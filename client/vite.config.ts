@@ -36,11 +36,19 @@ export default defineConfig({
     // The server finds in it what code a page has.
     manifest: true,
     modulePreload: { polyfill: false },
-    // What every page begins with is one file: it packs better than its parts, and is one request.
     rolldownOptions: {
       // What is made here takes its time.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file packs better than its parts, and is one request: what every page begins with …
+            { name: 'index', tags: ['$initial'] },
+            // … and what several pages share, which is little.
+            { name: 'shared', test: /client\/src\/(ui|lib)\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },

@@ -44,7 +44,7 @@ export function documentHead(): Plugin {
           crossorigin: 'use-credentials',
         }),
         ...Object.keys(bundle)
-          .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+          .filter((file) => /-latin-(wght|500)-normal.*\.woff2$/.test(file))
           .map(fontPreload),
         link('apple-touch-icon', touchIcon.path),
         link('manifest', sitePaths.manifest),

@@ -32,22 +32,23 @@ describe('the name of a stored picture', () => {
 describe('the sources of a picture', () => {
   it('are narrower than the stored one, which comes last', () => {
     expect(srcSet(pictureSources(stored))).toBe(
-      `${base}.w320.webp 320w, ${base}.w640.webp 640w, ${base}.w960.webp 960w, ${base}.w1280.webp 1280w, ${stored} 1600w`,
+      `${base}.w320.webp 320w, ${base}.w480.webp 480w, ${base}.w640.webp 640w, ${base}.w768.webp 768w, ${base}.w960.webp 960w, ${base}.w1280.webp 1280w, ${stored} 1600w`,
     )
   })
 
   it('of the lab follow from the width that is given', () => {
     expect(pictureSources('/lab/group.jpg', 640)).toEqual([
       { address: '/lab/group.w320.webp', width: 320 },
+      { address: '/lab/group.w480.webp', width: 480 },
       { address: '/lab/group.jpg', width: 640 },
     ])
   })
 
   it('at Cloudinary are transformations in the address', () => {
     const addresses = pictureSources(hosted).map(({ address }) => address)
-    expect(addresses[1]).toBe(`${cloud}c_limit,w_640,q_auto,f_auto/v12/lab-site/${name}`)
-    expect(addresses).toHaveLength(4)
-    expect(pictureSources(`${cloud}v1/old.jpg`)).toHaveLength(5)
+    expect(addresses[2]).toBe(`${cloud}c_limit,w_640,q_auto,f_auto/v12/lab-site/${name}`)
+    expect(addresses).toHaveLength(6)
+    expect(pictureSources(`${cloud}v1/old.jpg`)).toHaveLength(7)
   })
 
   it.each([
@@ -70,7 +71,7 @@ describe('the picture in a link preview', () => {
 
 it('What is made from a picture leads back to it', () => {
   const made = madePictures(stored).map(({ address }) => address)
-  expect(made).toHaveLength(5)
+  expect(made).toHaveLength(7)
   expect(new Set(made.map(originalOf))).toEqual(new Set([stored]))
   expect(madePictures(hosted)).toEqual([])
 })

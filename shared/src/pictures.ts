@@ -1,7 +1,7 @@
 /** Pictures in several widths. Every address is derived here from the one that a record holds. */
 
 /** Widths in pixels in which a picture is served, beside its own. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920]
+export const PICTURE_WIDTHS = [320, 480, 640, 768, 960, 1280, 1920]
 
 /** Size in pixels of the picture in a link preview. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const

@@ -45,7 +45,7 @@ it('tells size and colour in the address of a picture', async () => {
 it('serves every width that the address promises, and keeps it', async () => {
   const address = await upload({ width: 700, height: 500 })
   const sources = pictureSources(address)
-  expect(sources.map(({ width }) => width)).toEqual([320, 640, 700])
+  expect(sources.map(({ width }) => width)).toEqual([320, 480, 640, 700])
   for (const source of sources) {
     const { body, headers } = await server.visitor.get(source.address).expect(200)
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: source.width })

@@ -10,6 +10,8 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
+/** So many cards a slow phone lays out at once. */
+const FEW = 60
 /** How high a card with its distance to the next is, about, in rem. */
 const ROOM_REM = 30
 
@@ -35,15 +37,17 @@ function Journal({ news }: { news: News[] }) {
     return <p className="shell pb-24 text-lead text-quiet">There is no news yet.</p>
   return (
     <div className="shell space-y-12 pb-24 [--columns:1] sm:[--columns:2] lg:[--columns:3]">
-      {parts.slice(0, begun(parts)).map((news, i) => (
-        <Part key={news[0]?._id} news={news} leads={i === 0} />
+      {parts.slice(0, begun(parts)).map((part, i) => (
+        <Part key={part[0]?._id} news={part} leads={i === 0} isLong={news.length > FEW} />
       ))}
     </div>
   )
 }
 
-const Part = memo(({ news, leads }: { news: News[]; leads: boolean }) => (
-  <ListPart room={`calc(${ROOM_REM * news.length}rem / var(--columns))`}>
+type PartProps = { news: News[]; leads: boolean; isLong: boolean }
+
+const Part = memo(({ news, leads, isLong }: PartProps) => (
+  <ListPart room={isLong ? `calc(${ROOM_REM * news.length}rem / var(--columns))` : undefined}>
     <Grid>
       {news.map((item, i) => (
         <li key={item._id} className={leads && i === 0 ? 'col-span-full sm:mb-8' : ''}>

@@ -12,7 +12,7 @@ import { ParagraphsField } from '../../editor/ParagraphsField.tsx'
 import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
 import { TextField } from '../../editor/TextField.tsx'
 import { useEditor } from '../../editor/useEditor.ts'
-import { deleteNews, saveNews } from './api.ts'
+import { deleteNews, saveNews } from './adminApi.ts'
 
 type Draft = {
   heading: string

@@ -65,7 +65,7 @@ function Follow() {
 function UnderReview({ parts }: { parts: Publication[][] }) {
   if (parts.length === 0) return null
   return (
-    <section className="mb-24 lg:grid lg:grid-cols-[10rem_1fr]">
+    <section className="mb-24 gap-x-10 lg:grid lg:grid-cols-[10rem_1fr]">
       <h2 className="mb-8 text-h2">Under Review</h2>
       <Papers parts={parts} heading="h3" />
     </section>
@@ -86,7 +86,7 @@ function Published({ years }: { years: YearProps[] }) {
 }
 
 const Year = memo(({ year, parts, count }: YearProps) => (
-  <section className="border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
+  <section className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
     <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
       {year}
     </h3>
@@ -132,7 +132,7 @@ function Paper({ paper, heading: Heading }: PaperProps) {
         className="float-right mb-2 ml-4 w-20 sm:order-last sm:m-0 sm:w-full print:hidden"
       />
       <div>
-        <Heading className="text-h3">{title}</Heading>
+        <Heading className="text-pretty text-h3">{title}</Heading>
         <p className="measure mt-2 text-quiet">
           <BoldText text={details} />
         </p>

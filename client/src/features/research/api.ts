@@ -1,8 +1,6 @@
-import { imagePaths } from '@lab/shared/images'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { texts } from '@lab/shared/reply'
-import { type Research, researchImages, researchPaths, researchTexts } from '@lab/shared/research'
-import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
+import { type Research, researchPaths } from '@lab/shared/research'
 import { HttpError, request } from '../../lib/http.ts'
 
 export async function fetchAll(signal?: AbortSignal): Promise<Research[]> {
@@ -18,14 +16,3 @@ export async function fetchOne(id: string, signal?: AbortSignal) {
   if (!reply?.research) throw new HttpError(200, texts.nonsense)
   return { research: reply.research, pictureTexts: reply.pictureTexts ?? {} }
 }
-
-/** @param input a project whose pictures may still be files */
-export const saveProject = (input: object, saving: Saving) =>
-  saveRecord(researchPaths, imagePaths.research, input, saving)
-
-export const deleteProject = (project: Research) =>
-  deleteRecord(
-    researchPaths.delete(project._id),
-    researchImages(project),
-    researchTexts.deleteFailed,
-  )

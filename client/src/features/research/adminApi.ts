@@ -1,0 +1,14 @@
+import { imagePaths } from '@lab/shared/images'
+import { type Research, researchImages, researchPaths, researchTexts } from '@lab/shared/research'
+import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
+
+/** @param input a project whose pictures may still be files */
+export const saveProject = (input: object, saving: Saving) =>
+  saveRecord(researchPaths, imagePaths.research, input, saving)
+
+export const deleteProject = (project: Research) =>
+  deleteRecord(
+    researchPaths.delete(project._id),
+    researchImages(project),
+    researchTexts.deleteFailed,
+  )
