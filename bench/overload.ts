@@ -160,6 +160,7 @@ async function uploadWhileReading(site: Site) {
     server: site.child,
     seconds: SECONDS,
     connections: 10,
+    apart: true,
   })
   await Promise.all([...uploads, ...logins])
   return { upload, slowest: await health.stop(), ...(await latenessOf(site.child)) }

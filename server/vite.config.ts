@@ -15,7 +15,12 @@ export default defineConfig({
         main: 'src/main.ts',
         ...Object.fromEntries(commands.map((name) => [name, `scripts/${name}.ts`])),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name].js',
+        // A third less to read; names stay, so that a stack trace says something.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
   // These hold machine code.

@@ -22,6 +22,8 @@ type Options = {
   seconds: number
   connections?: number
   headers?: Record<string, string>
+  /** Asks from a thread of its own, where this one is busy meanwhile and would measure itself. */
+  apart?: boolean
 }
 
 /** As browsers ask. */
@@ -32,13 +34,14 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
  * @throws Error when that has ended
  */
 export async function load({ url, server, seconds, ...options }: Options): Promise<Load> {
-  const { connections = 50, headers = {} } = options
+  const { connections = 50, headers = {}, apart = false } = options
   const before = await usageOf(server)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers: { ...BROWSER, ...headers },
+    ...(apart && { workers: 1 }),
   })
   if (server.exitCode !== null || server.signalCode !== null)
     throw new Error(

@@ -1,6 +1,118 @@
-import { setFlagsFromString } from 'node:v8'
+import { existsSync } from 'node:fs'
+import type { RequestListener, Server } from 'node:http'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import { createSite } from './app.ts'
+import { bringUpToDate } from './archive/upToDate.ts'
+import { type Config, ConfigError } from './config.ts'
+import { connectPatiently } from './db/connect.ts'
+import { ensureFirstAdmin } from './features/auth/firstAdmin.ts'
+import { IntroModel } from './features/intro/intro.model.ts'
+import { purgeJoinRequests } from './features/joinRequests/purge.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { sweepMadePictures } from './images/madePictures.ts'
+import { createHttpServer } from './lib/httpServer.ts'
+import { createLogger, logUnhandled } from './lib/logging.ts'
+import { underMaintenance } from './lib/maintenance.ts'
+import { sessionKeysIn } from './lib/sessionKeys.ts'
+import { ROOT, softwareVersion } from './root.ts'
+import { runWithSettings } from './settings.ts'
+import { openPublicContent } from './site/publicContent.ts'
+import { stopOnSignal } from './stop.ts'
+import { openStores, type Stores } from './stores.ts'
 
-// The part of the heap for what is young would grow while the modules load, and never shrink. All
-// that is imported above is loaded before the first line runs, so the rest is imported here.
-setFlagsFromString('--semi-space-growth-factor=1')
-await import('./serve.ts')
+/** Answers while the stores are opened and filled. */
+const starting: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'application/json' })
+  res.end(JSON.stringify({ success: false, message: 'The site is starting.' }))
+}
+
+async function start(config: Config) {
+  const logger = createLogger(config.logLevel)
+  logUnhandled(logger)
+  let handle: RequestListener = starting
+  const server = createHttpServer((req, res) => handle(req, res))
+  await listen(server, config)
+
+  const stores = await openStores(config, logger)
+  const site = createSite({
+    ...stores,
+    config,
+    logger,
+    content: await openPublicContent(config, logger),
+    sessionKeys: await sessionKeysIn(config.dataDir, config.sessionKeys),
+    version: softwareVersion(),
+    clientDir: builtClient(),
+  })
+  const open = () => {
+    if (handle !== site.handle) print(`The site is at ${addressOf(server)}`)
+    handle = site.handle
+  }
+  const database = await connectPatiently(config, () => {
+    print('The database does not answer; the site shows what it last knew until it does.')
+    open()
+  })
+  stopOnSignal(server, database.close)
+  await fill(config, stores, logger)
+
+  open()
+  startHousekeeping(
+    [
+      stores.images.sweep,
+      () => sweepMadePictures(stores.uploads),
+      () => purgeJoinRequests(stores.resumes, config.joinRequestRetentionDays),
+    ],
+    logger,
+  )
+}
+
+/** Makes what is stored fit this software, and puts in what a new site needs. */
+async function fill(config: Config, stores: Stores, logger: Logger) {
+  const { dataDir, firstAdmin, sampleContent } = config
+  await bringUpToDate({ dataDir, files: stores.files, print: (line) => logger.info(line) })
+  const account = await ensureFirstAdmin(firstAdmin)
+  // Told at once: it cannot be told again when the loading below is cut short.
+  if (account)
+    print(`Log in at /admin-login as ${account.email} with the password ${account.password}`)
+  if (sampleContent && !(await IntroModel.exists({}))) await fillWithSample(stores)
+}
+
+/** Of several processes that start on an empty database one fills it, and the others wait. */
+async function fillWithSample(stores: Stores) {
+  // Loaded here, since hardly any start needs it.
+  const { isEmpty, loadSample } = await import('../scripts/sample/load.ts')
+  const load = async () => {
+    if (await isEmpty()) await loadSample({ ...stores, print })
+  }
+  if (await isEmpty()) await underMaintenance(load, print)
+}
+
+function builtClient(): string | undefined {
+  const folder = resolve(ROOT, 'client/dist')
+  return existsSync(resolve(folder, 'index.html')) ? folder : undefined
+}
+
+const print = (line: string) => console.log(line)
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((done, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`PORT: ${port} is in use by another program`)
+          : new ConfigError(`HOST, PORT: cannot listen on ${host}:${port} (${error.code})`),
+      ),
+    )
+    server.listen(port, host, done)
+  })
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) return ''
+  const host =
+    address.address === '0.0.0.0' || address.address === '::' ? 'localhost' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/`
+}
+
+await runWithSettings(start)
