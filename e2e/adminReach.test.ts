@@ -13,28 +13,12 @@ import {
   buildPublication,
   buildResearch,
 } from '@lab/shared/testing/build'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { beforeAll, describe, it } from 'vitest'
+import { open, page, shareOnePage } from './support/onePage.ts'
 import { expectReach } from './support/reach.ts'
 import { standIn } from './support/standIn.ts'
-import { type Site, startSite } from './support/startSite.ts'
 
-let site: Site
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launch()])
-  ;({ page } = await openPage(browser, site.url))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(() => page.unrouteAll())
-
-const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+shareOnePage()
 
 describe('the admin area keeps out nobody', () => {
   const versioned = <T extends object>(record: T) => ({ ...record, version: 1 })

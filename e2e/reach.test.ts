@@ -4,30 +4,14 @@ import { researchPaths } from '@lab/shared/research'
 import { pages, sitePaths } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { describe, it } from 'vitest'
+import { open, page, shareOnePage } from './support/onePage.ts'
 import { expectReach } from './support/reach.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 import { standIn } from './support/standIn.ts'
-import { type Site, startSite } from './support/startSite.ts'
 
-let site: Site
-let browser: Browser
-let page: Page
+shareOnePage()
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launch()])
-  ;({ page } = await openPage(browser, site.url))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(() => page.unrouteAll())
-
-/** Comes to a page, without waiting for its pictures. */
-const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 const heading = (name?: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
 const settled = () => page.getByRole('status').waitFor({ state: 'hidden' })

@@ -1,26 +1,10 @@
 import { pages } from '@lab/shared/site'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { it } from 'vitest'
+import { open, page, shareOnePage } from './support/onePage.ts'
 import { expectReach } from './support/reach.ts'
-import { type Site, startSite } from './support/startSite.ts'
 
-let site: Site
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launch()])
-  ;({ page } = await openPage(browser, site.url))
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(() => page.unrouteAll())
-
-const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+shareOnePage()
 
 const waitingPages = [
   pages.home,
