@@ -113,7 +113,7 @@ const checks: Record<string, Check> = {
     assert.equal((await jsonIn<Failure>(call)).success, false)
     const page = await fetch(url + pages.home)
     assert.equal(page.status, 503)
-    assert.match(await page.text(), /<div id="root">/)
+    assert.match(await page.text(), /<script type="module"/)
   },
 }
 

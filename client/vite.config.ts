@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 // By its place: Node itself reads this file, and reads no TypeScript in packages.
 import { feedPaths, sitePaths } from '../shared/src/site.ts'
+import { compileAhead } from './plugins/compileAhead.ts'
 import { documentHead } from './plugins/documentHead.ts'
 import { iconFiles } from './plugins/icons.ts'
 import { labPictures } from './plugins/labPictures.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     documentHead(),
+    compileAhead(),
     madeFiles([...labPictures, ...iconFiles]),
     packedFiles(),
   ],
@@ -42,6 +44,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // It comes and runs before all others.
+            { name: 'type', test: /client\/src\/(type|lib\/waitBriefly)\.ts$/ },
             // One file packs better than its parts, and is one request: what every page begins with …
             { name: 'index', tags: ['$initial'] },
             // … and what several pages share, which is little.

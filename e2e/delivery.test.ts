@@ -43,6 +43,19 @@ async function addContent(): Promise<string> {
   return pages.article(data._id)
 }
 
+/** @returns lets through what has been asked for and is asked for then */
+async function holdBack(page: Page, pattern: string) {
+  let letThrough = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  return letThrough
+}
+
 /** A page that notes what it asks for, and every complaint of the browser, also of hints in vain. */
 async function watch(path: string, viewport = PHONE) {
   const { page, complaints } = await openPage(browser, site.url, viewport)
@@ -199,16 +212,36 @@ it.concurrent('The code of a page is fetched when its link is touched, and nothi
   await page.context().close()
 })
 
+it('The type comes after the scripts, and before the page is shown', async () => {
+  const { page } = await openPage(browser, site.url, PHONE)
+  const sendScripts = await holdBack(page, '**/assets/index-*.js')
+  const typeAsked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') typeAsked.push(request.url())
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return
+      observer.disconnect()
+      const come = [...document.fonts].filter(({ status }) => status === 'loaded')
+      document.documentElement.dataset.typeCome = `${come.length}`
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const style = page.waitForResponse('**/*.css')
+  await page.goto(pages.mentorship, { waitUntil: 'commit' })
+  await (await style).finished()
+  await page.waitForTimeout(300)
+  expect(typeAsked).toEqual([])
+  sendScripts()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(typeAsked).toHaveLength(2)
+  expect(await page.locator('html').getAttribute('data-type-come')).toBe('2')
+  await page.context().close()
+})
+
 it('Words keep the type that they are first shown in', async () => {
   const { page } = await openPage(browser, site.url, PHONE)
-  let sendType = () => {}
-  const isWanted = new Promise<void>((resolve) => {
-    sendType = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await isWanted
-    await route.continue()
-  })
+  const sendType = await holdBack(page, '**/*.woff2')
   await page.goto(pages.mentorship, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const widths = () =>

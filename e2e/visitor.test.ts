@@ -31,6 +31,18 @@ const routes: [string, string][] = [
   [pages.join, 'Send application'],
 ]
 
+it('An address with a hash leads to what it names, with the focus, from the first page on', async () => {
+  const { page } = await openPage(browser, site.url, widths.phone)
+  const { team } = await (await page.request.get('/api/getData')).json()
+  const { _id } = team.at(-1)
+  await page.goto(`${pages.people}#${_id}`)
+  const member = page.locator(`[id="${_id}"]`)
+  await page.waitForFunction((id) => document.activeElement?.id === id, _id)
+  await expect.poll(async () => (await member.boundingBox())?.y).toBeLessThan(widths.phone.height)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
 describe.each(Object.entries(widths))('a visitor with a %s', (_name, viewport) => {
   it('sees every page whole, with its pictures and nothing wrong', async () => {
     const { page, complaints } = await openPage(browser, site.url, viewport)

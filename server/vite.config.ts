@@ -24,5 +24,5 @@ export default defineConfig({
     },
   },
   // These hold machine code.
-  ssr: { noExternal: true, external: ['bcrypt', 'libsql', 'sharp'] },
+  ssr: { noExternal: true, external: ['bcrypt', 'libsql'] },
 })

@@ -20,12 +20,14 @@ const feed = (title: string, { atom, json }: { atom: string; json: string }) => 
   link('alternate', json, { type: 'application/feed+json', title: `${title} (JSON)` }),
 ]
 
-const fontPreload = (file: string) =>
-  link('preload', `/${file}`, { as: 'font', type: 'font/woff2', crossorigin: true })
+const earlyScript = (file: string): HtmlTagDescriptor => ({
+  ...tag('script', { type: 'module', crossorigin: true, src: `/${file}` }),
+  injectTo: 'head-prepend',
+})
 
 /**
- * What the head of every page has in common: a first title, icons, feeds, and hints that let the
- * site's data and the fonts begin to load before the scripts and the style sheet have arrived.
+ * What the head of every page has in common: a first title, icons, feeds, and a hint that lets the
+ * site's data begin to load before the scripts have arrived.
  */
 export function documentHead(): Plugin {
   let apiHost = ''
@@ -37,15 +39,15 @@ export function documentHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => [
+        ...Object.values(bundle)
+          .filter(({ name }) => name === 'type')
+          .map(({ fileName }) => earlyScript(fileName)),
         tag('title', { [marks.untilStarted]: true }, lab.name),
         // With the same credentials as the request of the client, or it would be made twice.
         link('preload', apiHost + sitePaths.part('latest'), {
           as: 'fetch',
           crossorigin: 'use-credentials',
         }),
-        ...Object.keys(bundle)
-          .filter((file) => /-latin-(wght|500)-normal.*\.woff2$/.test(file))
-          .map(fontPreload),
         link('apple-touch-icon', touchIcon.path),
         link('manifest', sitePaths.manifest),
         ...feed(`News of ${lab.shortName}`, absolute(feedPaths.news)),

@@ -5,25 +5,35 @@ import { App } from './app/App.tsx'
 import { pageReady } from './app/pageReady.ts'
 import { prefetchOnIntent } from './app/prefetchOnIntent.ts'
 import { routes } from './app/routes.tsx'
-import { typeReady } from './lib/typeReady.ts'
+import { begin } from './lib/useLoad.ts'
+import { waitBriefly } from './lib/waitBriefly.ts'
+import { fetchLatest } from './site/api.ts'
+import { typeReady } from './type.ts'
 import './styles.css'
 import './print.css'
 
-const root = document.getElementById('root')
-const router = createBrowserRouter(routes)
+/** Milliseconds that the first page waits for what it is made of; then it is begun with loaders. */
+const PATIENCE_MS = 500
 
-// Both have been on their way since the head of the document. Without the type the words would jump;
-// without the code of the page it would be rendered twice.
-Promise.all([typeReady(), pageReady(router)]).then(() => {
-  if (!root) return
-  // In steps, so that a slow phone stays awake meanwhile.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App router={router} />
-      </StrictMode>,
+const site = document.createElement('div')
+const router = createBrowserRouter(routes)
+const latest = begin(fetchLatest)
+
+// Both have been on their way since the head of the document. Without them the page would be
+// rendered twice.
+Promise.all([pageReady(router), latest.answer].map((part) => waitBriefly(part, PATIENCE_MS))).then(
+  () =>
+    // In steps, so that a slow phone stays awake meanwhile.
+    startTransition(() =>
+      createRoot(site).render(
+        <StrictMode>
+          <App router={router} begun={latest} />
+        </StrictMode>,
+      ),
     ),
-  )
-})
+)
+
+// Made meanwhile, and laid out once.
+typeReady().then(() => document.body.prepend(site))
 
 prefetchOnIntent(routes)

@@ -24,7 +24,7 @@ export type LongList = 'news' | 'publication'
 export type SitePart = 'latest' | LongList
 
 /** A long list is cut to so many of its newest. */
-export const LATEST = 30
+export const LATEST = 12
 
 /** The site data with its long lists cut. */
 export function latestOf(site: SiteData): SiteData {

@@ -3,10 +3,13 @@ import { HelmetProvider } from 'react-helmet-async'
 import { RouterProvider } from 'react-router-dom'
 import { SiteDataProvider } from '../site/SiteDataProvider.tsx'
 
-export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> &
+  Pick<ComponentProps<typeof SiteDataProvider>, 'begun'>
+
+export function App({ router, begun }: Props) {
   return (
     <HelmetProvider>
-      <SiteDataProvider>
+      <SiteDataProvider begun={begun}>
         <RouterProvider router={router} />
       </SiteDataProvider>
     </HelmetProvider>

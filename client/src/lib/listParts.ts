@@ -1,5 +1,5 @@
 /** Whole rows in two columns and in three; few enough to be laid out at once on a slow phone. */
-const PART = 12
+const PART = 6
 
 /** A long list in parts, each of which the browser lays out when the reader comes near. */
 export function inParts<T>(items: T[]): T[][] {

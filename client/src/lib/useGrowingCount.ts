@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** A few screens, and then as many as a slow phone inserts without a stutter. */
-const FIRST = 20
+const FIRST = 6
 const STEP = 24
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { keepTrying } from './keepTrying.ts'
 
 /** Goes to the element that the hash of the address names, with the focus, once the page has it. */
 export function useHashScroll(ready: boolean) {
@@ -8,10 +9,13 @@ export function useHashScroll(ready: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash chosen again scrolls again.
   useEffect(() => {
     if (!ready || !hash) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const target = document.getElementById(decode(hash.slice(1)))
-    target?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
-    target?.focus({ preventScroll: true })
+    return keepTrying(() => {
+      const target = document.getElementById(decode(hash.slice(1)))
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      target?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+      target?.focus({ preventScroll: true })
+      return target !== null
+    })
   }, [ready, hash, key])
 }
 

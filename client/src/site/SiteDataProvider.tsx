@@ -1,6 +1,6 @@
 import { type LongList, mayBeCut, type SiteData } from '@lab/shared/site'
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
-import { type Reloadable, useLoad } from '../lib/useLoad.ts'
+import { type Begun, type Reloadable, useLoad } from '../lib/useLoad.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Loader } from '../ui/Loader.tsx'
@@ -8,9 +8,11 @@ import { fetchLatest, fetchList } from './api.ts'
 
 const SiteLoad = createContext<Reloadable<SiteData> | undefined>(undefined)
 
+type ProviderProps = { begun?: Begun<SiteData>; children: ReactNode }
+
 /** Loads what all pages share, once. */
-export function SiteDataProvider({ children }: { children: ReactNode }) {
-  return <SiteLoad value={useLoad(fetchLatest)}>{children}</SiteLoad>
+export function SiteDataProvider({ begun, children }: ProviderProps) {
+  return <SiteLoad value={useLoad(fetchLatest, begun)}>{children}</SiteLoad>
 }
 
 export function useSiteData() {

@@ -1,5 +1,6 @@
 import { texts } from '@lab/shared/reply'
 import { type LongList, type SiteData, sitePaths } from '@lab/shared/site'
+import { afterPaint } from '../lib/afterPaint.ts'
 import { HttpError, request } from '../lib/http.ts'
 
 /**
@@ -16,7 +17,7 @@ const isComplete = ({ intro, ...lists }: SiteData) =>
   typeof intro?.slogan === 'string' &&
   [lists.team, lists.news, lists.publication, lists.opporutunitiesAnnouncement].every(Array.isArray)
 
-/** Loads one long list whole. */
+/** Loads one long list whole, when the newest of it have been shown. */
 export const fetchList: { [K in LongList]: (signal: AbortSignal) => Promise<SiteData[K]> } = {
   news: (signal) => listIn('news', signal),
   publication: (signal) => listIn('publication', signal),
@@ -24,6 +25,7 @@ export const fetchList: { [K in LongList]: (signal: AbortSignal) => Promise<Site
 
 /** @throws HttpError also for an answer without the list */
 async function listIn<K extends LongList>(name: K, signal: AbortSignal): Promise<SiteData[K]> {
+  await afterPaint()
   const data = await request<Partial<SiteData> | null>('GET', sitePaths.part(name), { signal })
   const list = data?.[name]
   if (!Array.isArray(list)) throw new HttpError(200, texts.nonsense)

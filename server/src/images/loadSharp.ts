@@ -9,6 +9,8 @@ export const loadSharp = (): Promise<typeof Sharp> => {
 }
 
 async function load() {
+  // What it needs of Node comes first, since both at once would hold the readers up for longer.
+  await import('node:child_process')
   const { default: sharp } = await import('sharp')
   // Each picture is worked on once, by one thread: the others are for those who read.
   sharp.cache(false)

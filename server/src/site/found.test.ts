@@ -42,7 +42,7 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'lab-client-'))
   await writeFile(
     join(clientDir, 'index.html'),
-    '<!doctype html><html lang="en"><head><title data-until-started>Lab</title></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html lang="en"><head><title data-until-started>Lab</title></head><body><noscript>Script</noscript></body></html>',
   )
   server = await startTestServer({ clientDir, env: { PUBLIC_URL: `${ORIGIN}/` } })
   editor = await server.loggedIn()
@@ -115,7 +115,9 @@ describe('the head of a document', () => {
     expect(canonical).toBe(ORIGIN + pages.article(newsId))
     expect(content('og:url')).toBe(ORIGIN + pages.article(newsId))
     expect(scripts).toEqual(['application/ld+json'])
-    expect(answer.text).toMatch(/<html lang="en">.*<body><div id="root"><\/div><\/body><\/html>$/s)
+    expect(answer.text).toMatch(
+      /<html lang="en">.*<body><noscript>Script<\/noscript><\/body><\/html>$/s,
+    )
   })
 
   it('has a picture of the item, made for previews', async () => {

@@ -38,7 +38,10 @@ function AllPapers({ papers }: { papers: Publication[] }) {
   return (
     <div className="shell pb-24">
       <UnderReview parts={reviewed.slice(0, begun(reviewed))} />
-      <Published years={years.map((year) => ({ ...year, count: begun(year.parts) }))} />
+      <Published
+        years={years.map((year) => ({ ...year, count: begun(year.parts) }))}
+        isFirst={reviewed.length === 0}
+      />
       {papers.length === 0 && (
         <p className="text-lead text-quiet">There are no publications yet.</p>
       )}
@@ -67,47 +70,61 @@ function UnderReview({ parts }: { parts: Publication[][] }) {
   return (
     <section className="mb-24 gap-x-10 lg:grid lg:grid-cols-[10rem_1fr]">
       <h2 className="mb-8 text-h2">Under Review</h2>
-      <Papers parts={parts} heading="h3" />
+      <Papers parts={parts} heading="h3" isFirst />
     </section>
   )
 }
 
 /** `count` parts of a year are rendered already. */
-type YearProps = { year: number; parts: Publication[][]; count: number }
+type Year = { year: number; parts: Publication[][]; count: number }
+/** The page begins with what is first, so it is laid out at once. */
+type Order = { isFirst: boolean }
 
-function Published({ years }: { years: YearProps[] }) {
+function Published({ years, isFirst }: { years: Year[] } & Order) {
   if (years.length === 0) return null
   return (
     <section>
       <h2 className="mb-8 text-h2">Published</h2>
-      {years.map((year) => year.count > 0 && <Year key={year.year} {...year} />)}
+      {years.map(
+        (year, index) =>
+          year.count > 0 && <Year key={year.year} {...year} isFirst={isFirst && index === 0} />,
+      )}
     </section>
   )
 }
 
-const Year = memo(({ year, parts, count }: YearProps) => (
+const Year = memo(({ year, parts, count, isFirst }: Year & Order) => (
   <section className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
     <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
       {year}
     </h3>
-    <Papers parts={parts.slice(0, count)} heading="h4" />
+    <Papers parts={parts.slice(0, count)} heading="h4" isFirst={isFirst} />
   </section>
 ))
 
 type HeadingLevel = 'h3' | 'h4'
 
-function Papers({ parts, heading }: { parts: Publication[][]; heading: HeadingLevel }) {
+type PapersProps = { parts: Publication[][]; heading: HeadingLevel } & Order
+
+function Papers({ parts, heading, isFirst }: PapersProps) {
   return (
     <div className="space-y-10 lg:col-start-2">
-      {parts.map((papers) => (
-        <Part key={papers[0]?._id} papers={papers} heading={heading} />
+      {parts.map((papers, index) => (
+        <Part
+          key={papers[0]?._id}
+          papers={papers}
+          heading={heading}
+          isFirst={isFirst && index === 0}
+        />
       ))}
     </div>
   )
 }
 
-const Part = memo(({ papers, heading }: { papers: Publication[]; heading: HeadingLevel }) => (
-  <ListPart room={`${ROOM_REM * papers.length}rem`}>
+type PartProps = { papers: Publication[]; heading: HeadingLevel } & Order
+
+const Part = memo(({ papers, heading, isFirst }: PartProps) => (
+  <ListPart room={isFirst ? undefined : `${ROOM_REM * papers.length}rem`}>
     <ul className="space-y-10">
       {papers.map((paper) => (
         <li key={paper._id}>
