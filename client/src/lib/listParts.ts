@@ -1,11 +1,18 @@
 /** Whole rows in two columns and in three; few enough to be laid out at once on a slow phone. */
-const PART = 6
+const PART = 12
+/** What a page begins with: a screen or two. */
+const FIRST_PART = 6
 
 /** A long list in parts, each of which the browser lays out when the reader comes near. */
 export function inParts<T>(items: T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / PART) }, (_, part) =>
-    items.slice(part * PART, (part + 1) * PART),
-  )
+  const parts: T[][] = []
+  let end = 0
+  while (end < items.length) {
+    const begin = end
+    end += begin === 0 ? FIRST_PART : PART
+    parts.push(items.slice(begin, end))
+  }
+  return parts
 }
 
 /**
