@@ -10,8 +10,8 @@ import { addressIn, end, findNginx, freePort, ROOT, type Running } from './suppo
 import type { Section } from './support/report.ts'
 import { type Site, startSite } from './support/site.ts'
 
-const ROUNDS = 3
-const SECONDS = 2
+const ROUNDS = 7
+const SECONDS = 1
 /** Enough for the 180 kB that a lab of some years has. */
 const RECORDS = 85
 

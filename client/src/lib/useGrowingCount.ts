@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPaint } from './afterPaint.ts'
 
 /** A few screens, and then as many as a slow phone inserts without a stutter. */
 const FIRST = 6
@@ -13,7 +14,14 @@ export function useGrowingCount(length: number): number {
   const [count, setCount] = useState(FIRST)
 
   useEffect(() => {
-    if (count < length) startTransition(() => setCount(count + STEP))
+    if (count >= length) return
+    let isOver = false
+    afterPaint().then(() => {
+      if (!isOver) startTransition(() => setCount(count + STEP))
+    })
+    return () => {
+      isOver = true
+    }
   }, [count, length])
 
   useEffect(() => {
