@@ -10,8 +10,9 @@ import { requireBuild } from './support/processes.ts'
 import { machineLoad, report, type Section } from './support/report.ts'
 
 const parts: Record<string, () => Promise<Section | Section[]>> = {
-  speed: measureSpeed,
+  // First, on a machine that is at rest.
   start: measureStarting,
+  speed: measureSpeed,
   growth: measureGrowth,
   overload: measureOverload,
   processes: measureSeveralProcesses,
