@@ -2,7 +2,7 @@ import type { default as Sharp } from 'sharp'
 
 let loaded: Promise<typeof Sharp> | undefined
 
-/** Loaded with the first picture: most starts need it late, and it holds 15 MB. */
+/** Loaded with the first login or picture: most starts need it late, and it holds 15 MB. */
 export const loadSharp = (): Promise<typeof Sharp> => {
   loaded ??= load()
   return loaded

@@ -1,6 +1,7 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
 import { loginInput, passwordChange } from '@lab/shared/auth.schema'
 import { type Request, type RequestHandler, Router } from 'express'
+import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { networkOf } from '../../lib/networkOf.ts'
 import { parse, readSmallJson } from '../../lib/parse.ts'
@@ -25,6 +26,8 @@ export function authRouter(sameSite: RequestHandler): Router {
     if (!user) throw wrongLogin(req)
     await logIn(req, user)
     res.json(done(authTexts.loggedIn))
+    // Who logs in may send pictures soon; loaded with the first of many, it would hold readers up.
+    loadSharp().catch(() => {})
   })
 
   router.get(authPaths.logout, sameSite, async (req, res) => {
