@@ -23,6 +23,6 @@ export default defineConfig({
       },
     },
   },
-  // These hold machine code.
+  // These load machine code in ways that a bundler cannot follow.
   ssr: { noExternal: true, external: ['bcrypt', 'libsql'] },
 })

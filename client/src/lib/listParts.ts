@@ -1,7 +1,7 @@
 /** Whole rows in two columns and in three; few enough to be laid out at once on a slow phone. */
 const PART = 12
-/** What a page begins with: a screen or two. */
-const FIRST_PART = 6
+/** So many items a page begins with: a screen or two. */
+export const FIRST_PART = 6
 
 /** A long list in parts, each of which the browser lays out when the reader comes near. */
 export function inParts<T>(items: T[]): T[][] {

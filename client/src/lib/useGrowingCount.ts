@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from './afterPaint.ts'
+import { FIRST_PART } from './listParts.ts'
 
-/** A few screens, and then as many as a slow phone inserts without a stutter. */
-const FIRST = 6
+/** As many as a slow phone inserts without a stutter. */
 const STEP = 24
 
 /**
- * How many items of a long list to render: the first ones at once, the others step by step while
- * the browser has nothing more urgent to do, and all of them before the page is printed.
+ * How many items of a long list to render: the first ones at once, the others step by step, a
+ * frame apart and while the browser has nothing more urgent to do, and all before the page is printed.
  */
 export function useGrowingCount(length: number): number {
-  const [count, setCount] = useState(FIRST)
+  const [count, setCount] = useState(FIRST_PART)
 
   useEffect(() => {
     if (count >= length) return
