@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
 import { newsPaths } from '@lab/shared/news'
@@ -14,7 +15,11 @@ const ROUNDS = 3
 const SECONDS = 2
 const UPLOADS = 10
 const LOGINS = 4
-const LOOK_MS = 250
+const UPLOAD_SECONDS = 3
+/** Time for the threads of the readers to begin. */
+const READERS_FIRST_MS = 500
+/** Questions after the health in a second. */
+const LOOKS = 50
 
 /** More than the site can answer, and costly work beside the readers. */
 export async function measureOverload(): Promise<Section> {
@@ -29,7 +34,7 @@ export async function measureOverload(): Promise<Section> {
       title: 'Load beyond capacity',
       notes: [
         `Capacity with ${CONNECTIONS} connections and with ${TIMES} times as many, in turns, medians; then ${TIMES * 5} times.`,
-        `During the uploads the event loop was late by ${late} ms at most, waiting for a processor included.`,
+        `During the uploads the event loop was late by ${late} ms at most, waiting for a processor and for the host included.`,
       ],
       columns: [
         '',
@@ -79,7 +84,7 @@ async function flood(site: Site, path: string) {
   const run = (connections: number, seconds = 1) =>
     load({ url, server: site.child, seconds, connections })
   await run(CONNECTIONS)
-  const health = watchHealth(site.url)
+  const health = slowestHealth(site, 2 * ROUNDS + SECONDS)
   const normal: Load[] = []
   const over: Load[] = []
   // In turns: the machine changes more than the two differ.
@@ -88,7 +93,7 @@ async function flood(site: Site, path: string) {
     over.push(await run(CONNECTIONS * TIMES))
   }
   const farOver = await run(CONNECTIONS * TIMES * 5, SECONDS)
-  const slowest = await health.stop()
+  const slowest = await health
   const began = performance.now()
   while ((await timed(url)) > 100);
   const again = performance.now() - began
@@ -126,52 +131,47 @@ async function timed(url: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Asks for the health again and again; `stop` tells how long the slowest answer took. */
-function watchHealth(url: string) {
-  let isOver = false
-  const watch = async () => {
-    let slowest = 0
-    while (!isOver) {
-      slowest = Math.max(slowest, await timed(url + sitePaths.health))
-      await new Promise((done) => setTimeout(done, LOOK_MS))
-    }
-    return slowest
-  }
-  const watched = watch()
-  return {
-    stop() {
-      isOver = true
-      return watched
-    },
-  }
+/** How many milliseconds the slowest answer about the health takes in so many seconds. */
+async function slowestHealth(site: Site, seconds: number) {
+  const url = site.url + sitePaths.health
+  const { statuses, slowest } = await load({
+    url,
+    server: site.child,
+    seconds,
+    connections: 1,
+    perSecond: LOOKS,
+    apart: true,
+  })
+  const others = othersIn(statuses)
+  if (others > 0) throw new Error(`${url} answered ${JSON.stringify(statuses)}.`)
+  return slowest
 }
 
 async function uploadWhileReading(site: Site) {
   const cookie = await logIn(site.url)
   const picture = await photograph()
-  const health = watchHealth(site.url)
   await latenessOf(site.child)
-  const logins = Array.from({ length: LOGINS }, () => logIn(site.url))
-  const uploads = Array.from({ length: UPLOADS }, async () => {
-    const body = new FormData()
-    body.append('image', new Blob([new Uint8Array(picture)]), 'photograph.jpg')
-    const answer = await fetch(site.url + imagePaths.news, {
-      method: 'POST',
-      headers: { cookie },
-      body,
-    })
-    if (!answer.ok) throw new Error(`An upload answered ${answer.status}.`)
-  })
   // As many readers as a busy day has, not as many as there can be.
-  const upload = await load({
+  const reading = load({
     url: site.url + sitePaths.data,
     server: site.child,
-    seconds: SECONDS,
+    seconds: UPLOAD_SECONDS,
     connections: 10,
     apart: true,
   })
+  const health = slowestHealth(site, UPLOAD_SECONDS)
+  await wait(READERS_FIRST_MS)
+  const logins = Array.from({ length: LOGINS }, () => logIn(site.url))
+  const uploads = Array.from({ length: UPLOADS }, () => send(picture, site, cookie))
   await Promise.all([...uploads, ...logins])
-  return { upload, slowest: await health.stop(), ...(await latenessOf(site.child)) }
+  return { upload: await reading, slowest: await health, ...(await latenessOf(site.child)) }
+}
+
+async function send(picture: Buffer<ArrayBuffer>, { url }: Site, cookie: string) {
+  const body = new FormData()
+  body.append('image', new Blob([picture]), 'photograph.jpg')
+  const answer = await fetch(url + imagePaths.news, { method: 'POST', headers: { cookie }, body })
+  if (!answer.ok) throw new Error(`An upload answered ${answer.status}.`)
 }
 
 /** As a camera makes it: 12 megapixels with noise. */

@@ -1,29 +1,69 @@
 // Loaded into a server before its own code: on SIGUSR2 it prints how late the event loop has been
 // at most since the last time, and how late by its own work: without the time in which its thread
-// was ready to run and other programs had the processors, which Linux counts (elsewhere 0).
+// was ready to run and other programs had the processors, or the host had taken them from this
+// machine, both of which Linux counts (elsewhere 0).
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 const EVERY_MS = 5
+/** The unit in which Linux tells what the host has taken; a difference may be one too many. */
+const TICK_MS = 10
+
+const read = (path) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 /** How long this thread has waited for a processor so far, in ms. */
 function waited() {
-  try {
-    // Processor time, waiting time, turns: proc(5).
-    const [, waiting] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')
-    return Number(waiting) / 1e6
-  } catch {
-    return 0
-  }
+  // Processor time, waiting time, turns: proc(5).
+  const [, waiting = 0] = read(`/proc/self/task/${process.pid}/schedstat`).split(' ')
+  return Number(waiting) / 1e6
+}
+
+/** How long the host has kept each processor from this machine so far, in ms. */
+function stolen() {
+  // A line for all, then one for each: cpu0 user nice system idle iowait irq softirq steal.
+  const lines = read('/proc/stat')
+    .split('\n')
+    .slice(1, 1 + availableParallelism())
+  return lines.map((line) => Number(line.split(' ')[8] ?? 0) * TICK_MS)
+}
+
+/** The processor on which this thread has run last. */
+function processor() {
+  const stat = read(`/proc/self/task/${process.pid}/stat`)
+  // The name of the program stands in brackets and may hold spaces; the fields after it are counted from 3.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[39 - 3] ?? 0)
+}
+
+const look = () => ({
+  at: performance.now(),
+  waited: waited(),
+  stolen: stolen(),
+  processor: processor(),
+})
+
+/** How long at least the host had taken the processor of this thread between two looks, in ms. */
+function stolenBetween(before, now) {
+  const on = [before.processor, now.processor]
+  const each = on.map((at) => (now.stolen[at] ?? 0) - (before.stolen[at] ?? 0) - TICK_MS)
+  return Math.max(0, Math.min(...each))
 }
 
 let late = 0
 let own = 0
-let before = { at: performance.now(), waited: waited() }
+let before = look()
 const timer = setInterval(() => {
-  const now = { at: performance.now(), waited: waited() }
+  const now = look()
   const lateness = now.at - before.at - EVERY_MS
+  // Time in which it waited may have been stolen too, and is not taken off twice.
+  const kept = Math.max(now.waited - before.waited, stolenBetween(before, now))
   late = Math.max(late, lateness)
-  own = Math.max(own, lateness - (now.waited - before.waited))
+  own = Math.max(own, lateness - kept)
   before = now
 }, EVERY_MS)
 timer.unref()
