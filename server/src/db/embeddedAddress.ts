@@ -27,7 +27,7 @@ export async function openInFolder(dataDir: string, shared: boolean): Promise<Da
 
 async function openWithAddress(dataDir: string): Promise<EmbeddedDatabase> {
   const { uri, writes, close } = await openEmbeddedDatabase({ dataDir })
-  await writeWhole(dataDir, ADDRESS, Buffer.from(uri), OWNER_ONLY)
+  await writeWhole(dataDir, ADDRESS, Buffer.from(uri), OWNER_ONLY, { isLasting: false })
   return {
     uri,
     writes,

@@ -42,27 +42,38 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
 /** What a file is made of, at once or bit by bit. */
 type Content = Buffer | AsyncIterable<Buffer>
 
+type WriteOptions = {
+  /** Whether it is to survive a power cut, for which it waits; what can be made again need not. */
+  isLasting?: boolean
+}
+
 /**
  * Writes a file whole or not at all: a temporary one is renamed once it is on disk.
  * @param mode permissions of the file
  */
-export async function writeWhole(folder: string, name: string, content: Content, mode: number) {
+export async function writeWhole(
+  folder: string,
+  name: string,
+  content: Content,
+  mode: number,
+  { isLasting = true }: WriteOptions = {},
+) {
   const temporary = join(folder, `.${randomName('part')}`)
   try {
-    await writeSynced(temporary, content, mode)
+    await writeNew(temporary, content, mode, isLasting)
     await rename(temporary, join(folder, name))
-    await syncFolder(folder)
+    if (isLasting) await syncFolder(folder)
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
   }
 }
 
-async function writeSynced(path: string, content: Content, mode: number) {
+async function writeNew(path: string, content: Content, mode: number, isLasting: boolean) {
   const file = await open(path, 'wx', mode)
   try {
     await writeFile(file, content)
-    await file.sync()
+    if (isLasting) await file.sync()
   } finally {
     await file.close()
   }

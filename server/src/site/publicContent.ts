@@ -159,4 +159,6 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
 }
 
 const saveSnapshot = (dataDir: string, content: Content) =>
-  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), READABLE)
+  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), READABLE, {
+    isLasting: false,
+  })
