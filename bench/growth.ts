@@ -10,7 +10,7 @@ import { logIn, type Site, startSite } from './support/site.ts'
 const SIZES = [20, 200, 2_000]
 const SAVES = 7
 const SECONDS = 1
-const ROUNDS = 3
+const ROUNDS = 5
 
 /** What more content costs. */
 export async function measureGrowth(): Promise<Section> {
