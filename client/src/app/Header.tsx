@@ -20,7 +20,7 @@ export function Header() {
         </Link>
         <Navigation />
         <a href={url} target="_blank" rel="noopener noreferrer" className="py-2">
-          <img {...logo} alt={logo.alt} className="h-6 w-auto sm:h-9" />
+          <img {...logo} alt={logo.alt} loading="lazy" className="h-6 w-auto sm:h-9" />
         </a>
       </div>
     </header>
