@@ -92,7 +92,8 @@ async function makePictures(path, form) {
   await page.close()
 }
 
-async function audit(path, form) {
+/** A look that Lighthouse has lost track of, of which it says so, is repeated. */
+async function audit(path, form, triesLeft = 2) {
   const flags = {
     port,
     logLevel: 'error',
@@ -100,8 +101,9 @@ async function audit(path, form) {
   }
   const config = form === 'desk' ? desktopConfig : undefined
   const { lhr } = await lighthouse(site.url + path, flags, config)
-  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
-  return lhr
+  if (!lhr.runtimeError) return lhr
+  if (triesLeft > 0) return audit(path, form, triesLeft - 1)
+  throw new Error(`${path}: ${lhr.runtimeError.message}`)
 }
 
 /** What of a category is not as it should be. */
