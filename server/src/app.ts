@@ -19,11 +19,12 @@ import { uploadsRouter } from './images/uploads.router.ts'
 import { errorHandler } from './lib/errorHandler.ts'
 import type { FileFolder } from './lib/files.ts'
 import { notFound } from './lib/httpError.ts'
-import { limitLoad } from './lib/loadLimit.ts'
+import { limitLoad, tellBusy } from './lib/loadLimit.ts'
 import { requestLog } from './lib/logging.ts'
 import { allowOrigins, refuseOtherSites, whenChanging } from './lib/origins.ts'
 import { securityHeaders } from './lib/securityHeaders.ts'
 import { useSessions } from './lib/session.ts'
+import { inShortTurns } from './lib/shortTurns.ts'
 import { type Answers, createAnswers } from './site/answers.ts'
 import { discoveryRouter } from './site/discovery.router.ts'
 import { documentsRouter } from './site/documents.ts'
@@ -46,6 +47,10 @@ export type Dependencies = {
 }
 
 const REQUESTS_AT_ONCE = 500
+/** Requests that may wait to be begun: a third of a second's work. */
+const REQUESTS_WAITING = 500
+/** Some thirty answers that are kept in memory, or four of the app. */
+const TURN_MS = 2
 
 /** Editors and who watches over the site shall get through when visitors are too many. */
 const isUrgent = ({ url, headers }: IncomingMessage) =>
@@ -57,9 +62,12 @@ export function createSite(deps: Dependencies): { app: Express; handle: RequestL
   const headers = securityHeaders(config, lab.socialFeed.url)
   const answers = createAnswers(content, { headers, clientOrigins: config.clientOrigins })
   const app = createApp(deps, headers, answers)
-  const limited = limitLoad(app, { atOnce: REQUESTS_AT_ONCE, isUrgent, headers })
+  const busy = tellBusy(headers)
+  const limited = limitLoad(app, { atOnce: REQUESTS_AT_ONCE, isUrgent, busy })
   // Whoever wants to see each request in the log finds it in the app.
-  return { app, handle: logger.isLevelEnabled('debug') ? limited : answers.inFrontOf(limited) }
+  const next = logger.isLevelEnabled('debug') ? limited : answers.inFrontOf(limited)
+  const handle = inShortTurns(next, { turnMs: TURN_MS, waiting: REQUESTS_WAITING, isUrgent, busy })
+  return { app, handle }
 }
 
 /** Middleware in order, routers, 404, the one error exit. */

@@ -21,6 +21,9 @@ import { openPublicContent } from './site/publicContent.ts'
 import { stopOnSignal } from './stop.ts'
 import { openStores, type Stores } from './stores.ts'
 
+/** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
+const CONNECTIONS_WAITING = 4_096
+
 /** Answers while the stores are opened and filled. */
 const starting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'application/json' })
@@ -103,7 +106,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
           : new ConfigError(`HOST, PORT: cannot listen on ${host}:${port} (${error.code})`),
       ),
     )
-    server.listen(port, host, done)
+    server.listen({ port, host, backlog: CONNECTIONS_WAITING }, done)
   })
 }
 

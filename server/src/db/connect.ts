@@ -36,7 +36,9 @@ export const writesSoFar = (): number | undefined => countWrites?.()
 export async function connectDatabase(options: Options): Promise<Database> {
   const { mongodbUri, dataDir, shared = false } = options
   const embedded = mongodbUri ? undefined : await openInFolder(dataDir, shared)
-  await connect(mongodbUri ?? embedded?.uri ?? '', limitsOf(options))
+  // An operator's command may take long, and the embedded database is never out of reach.
+  const limits = mongodbUri && !shared ? { socketTimeoutMS: TIMEOUT_MS, retryReads: false } : {}
+  await connect(mongodbUri ?? embedded?.uri ?? '', limits)
   countWrites = embedded?.writes
   return {
     async close() {
@@ -59,13 +61,6 @@ export async function connectPatiently(options: Options, onWait: () => void): Pr
     await mongoose.disconnect()
     await wait(LOOK_AGAIN_MS)
   }
-}
-
-function limitsOf({ mongodbUri, shared }: Options): ConnectOptions {
-  // The embedded database is never out of reach, and answers one after the other anyway.
-  if (!mongodbUri) return { maxPoolSize: 1 }
-  // An operator's command may take long.
-  return shared ? {} : { socketTimeoutMS: TIMEOUT_MS, retryReads: false }
 }
 
 async function connect(uri: string, limits: ConnectOptions) {

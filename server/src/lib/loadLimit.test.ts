@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { limitLoad } from './loadLimit.ts'
+import { limitLoad, tellBusy } from './loadLimit.ts'
 
 const held: ServerResponse[] = []
 const isUrgent = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
-const headers = { 'x-content-type-options': 'nosniff' }
+const busy = tellBusy({ 'x-content-type-options': 'nosniff' })
 const server = createServer(
-  limitLoad((_req, res) => void held.push(res), { atOnce: 2, isUrgent, headers }),
+  limitLoad((_req, res) => void held.push(res), { atOnce: 2, isUrgent, busy }),
 )
 let address: string
 beforeEach(async () => {
@@ -39,6 +39,7 @@ it('tells who is too many to come again, until there is room', async () => {
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('2')
   expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(refused.headers.get('connection')).toBe('close')
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await refused.json()).toMatchObject({ success: false })
 

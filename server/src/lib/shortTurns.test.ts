@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inShortTurns } from './shortTurns.ts'
+
+const TURN_MS = 5
+const WAITING = 3
+
+const begun: string[] = []
+const server = createServer(
+  inShortTurns(
+    ({ url = '' }, res) => {
+      begun.push(url)
+      const end = performance.now() + 2 * TURN_MS
+      while (performance.now() < end);
+      res.end()
+    },
+    {
+      turnMs: TURN_MS,
+      waiting: WAITING,
+      isUrgent: ({ url }) => url === '/urgent',
+      busy: (_req, res) => void res.writeHead(503).end(),
+    },
+  ),
+)
+
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => void server.close())
+beforeEach(() => void begun.splice(0))
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Asks for all paths at once, each on a connection of its own that is open already. */
+async function askTogether(paths: string[]) {
+  const sockets = await Promise.all(paths.map(open))
+  // Accepted too: the server and this test share an event loop.
+  while ((await connections()) < paths.length) await new Promise(setImmediate)
+  for (const [index, socket] of sockets.entries())
+    socket.write(`GET ${paths[index]} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  return sockets
+}
+
+const connections = () =>
+  new Promise<number>((found) => server.getConnections((_error, count) => found(count)))
+
+const statusOf = async (socket: Socket) => Number((await text(socket)).split(' ')[1])
+
+it('begins what a turn has time for, then the others in order, and refuses who is too many', async () => {
+  const sockets = await askTogether(['/1', '/2', '/3', '/4', '/5', '/urgent', '/6'])
+
+  expect(await Promise.all(sockets.map(statusOf))).toEqual([200, 200, 200, 200, 503, 200, 503])
+  expect(begun).toEqual(['/1', '/urgent', '/2', '/3', '/4'])
+})
+
+it('lets somebody new in before those who wait are all answered', async () => {
+  const waiting = await askTogether(['/1', '/2', '/3'])
+  const late = await open()
+  late.write('GET /urgent HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+
+  expect(await statusOf(late)).toBe(200)
+  await Promise.all(waiting.map(statusOf))
+  expect(begun.indexOf('/urgent')).toBeLessThan(begun.indexOf('/3'))
+})
+
+it('does not begin what nobody waits for any more', async () => {
+  const sockets = await askTogether(['/1', '/2', '/3', '/4'])
+  sockets.pop()?.destroy()
+
+  await Promise.all(sockets.map(statusOf))
+  const last = await open()
+  last.write('GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  await statusOf(last)
+  expect(begun).toEqual(['/1', '/2', '/3', '/last'])
+})
