@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/site'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { portOf } from './lib/testing/portOf.ts'
 import { type SpawnedServer, spawnServer } from './lib/testing/spawnServer.ts'
 
 let dataDir: string
@@ -54,8 +55,7 @@ it.each([
 it('says in one line that the port is in use', async () => {
   const other = createServer()
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = portOf(other)
   const server = start({ PORT: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(`PORT: ${port} is in use by another program\n`)

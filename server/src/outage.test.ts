@@ -10,6 +10,7 @@ import { type Health, sitePaths } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminSettings, call, type Editor, logIn, read, readSite } from './lib/testing/client.ts'
+import { portOf } from './lib/testing/portOf.ts'
 import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
 
 /** What is promised while the database is away. */
@@ -61,8 +62,8 @@ const startServer = () =>
 function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      const port = portOf(probe)
+      probe.close(() => found(port))
     })
   })
 }

@@ -12,6 +12,7 @@ import type { Response } from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookieOf } from '../lib/testing/cookieOf.ts'
 import { picture } from '../lib/testing/pictures.ts'
+import { portOf } from '../lib/testing/portOf.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 import { ImageModel } from './image.model.ts'
@@ -179,9 +180,8 @@ describe('a request', () => {
 
   /** Sends the head of an upload; `status` is undefined when there was no answer. */
   function begin(path: string, length: number, headers = {}) {
-    const address = listening.address()
     const sent = request({
-      port: typeof address === 'object' ? address?.port : undefined,
+      port: portOf(listening),
       path,
       method: 'POST',
       headers: {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from './httpServer.ts'
+import { portOf } from './testing/portOf.ts'
 
 const LATE_MS = 20_000
 /** What is tried out is short, so that a test can wait for it; the rest is later than late. */
@@ -28,8 +29,7 @@ let port = 0
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  port = portOf(server)
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limitLoad, tellBusy } from './loadLimit.ts'
+import { portOf } from './testing/portOf.ts'
 
 const held: ServerResponse[] = []
 const isUrgent = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
@@ -18,11 +19,6 @@ afterEach(() => {
   for (const res of held.splice(0)) res.end()
   server.close()
 })
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Asks, and comes back when so many are being answered; the answer is still to come. */
 async function ask(underWay: number, init: RequestInit = {}) {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inShortTurns } from './shortTurns.ts'
+import { portOf } from './testing/portOf.ts'
 
 const TURN_MS = 5
 const WAITING = 3
@@ -31,7 +32,7 @@ afterAll(() => void server.close())
 beforeEach(() => void begun.splice(0))
 
 async function open(): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(portOf(server), '127.0.0.1')
   await once(socket, 'connect')
   return socket
 }

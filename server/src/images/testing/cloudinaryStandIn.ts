@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import multer from 'multer'
+import { portOf } from '../../lib/testing/portOf.ts'
 
 const CLOUD = 'sample-cloud'
 const KEY = '123456789012345'
@@ -73,8 +74,7 @@ export async function startCloudinaryStandIn(): Promise<CloudinaryStandIn> {
 
 async function listen(server: Server, port: number): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
+  return portOf(server)
 }
 
 async function close(server: Server): Promise<void> {
