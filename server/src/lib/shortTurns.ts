@@ -40,7 +40,7 @@ export function inShortTurns(next: RequestListener, options: Options): RequestLi
   }
 
   return (req, res) => {
-    if (isUrgent(req) || hasTime()) return next(req, res)
+    if (hasTime() || isUrgent(req)) return next(req, res)
     if (queue.length >= waiting) return busy(req, res)
     queue.push([req, res])
   }
