@@ -61,22 +61,21 @@ describe('the announcement', () => {
   })
 
   it('is in plain words, a line for each paragraph, until the reader comes near', async () => {
-    const observers: IntersectionObserverCallback[] = []
+    const watched = new Map<Element, IntersectionObserverCallback>()
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(tell: IntersectionObserverCallback) {
-          observers.push(tell)
-        }
-        observe() {}
+        constructor(private readonly tell: IntersectionObserverCallback) {}
+        observe = (element: Element) => watched.set(element, this.tell)
         disconnect() {}
       },
     )
     open({ body: '<p>One &amp; <b>two</b></p><ul><li>three</li></ul><img src=x onerror=x()>' })
-    const words = await screen.findByText(/^One & two/)
-    expect(words.parentElement?.innerHTML).toBe('<div>One &amp; two</div><div>three</div>')
-    for (const tell of observers)
-      act(() => tell([{ isIntersecting: true } as never], undefined as never))
+    const text = (await screen.findByText(/^One & two/)).parentElement as HTMLElement
+    expect(text.innerHTML).toBe('<div>One &amp; two</div><div>three</div>')
+    // It is watched a moment after it is there.
+    await waitFor(() => expect(watched.has(text)).toBe(true))
+    act(() => watched.get(text)?.([{ isIntersecting: true } as never], undefined as never))
     expect((await screen.findByText('two')).tagName).toBe('B')
     expect(screen.getByText('three').tagName).toBe('LI')
   })
