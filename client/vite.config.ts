@@ -9,6 +9,7 @@ import { iconFiles } from './plugins/icons.ts'
 import { labPictures } from './plugins/labPictures.ts'
 import { madeFiles } from './plugins/madeFiles.ts'
 import { packedFiles } from './plugins/packedFiles.ts'
+import { smallFonts } from './plugins/smallFonts.ts'
 
 /** The API must see the address that the browser used, or it takes the page for another site's. */
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, changeOrigin: false }
@@ -26,6 +27,7 @@ const served = [
 export default defineConfig({
   plugins: [
     react(),
+    smallFonts(),
     tailwindcss(),
     documentHead(),
     compileAhead(),
