@@ -258,3 +258,42 @@ it('Words keep the type that they are first shown in', async () => {
   expect(await widths()).toEqual(before)
   await page.context().close()
 })
+
+it('The type has the letters and weights that are promised of it, and sets pairs closer', async () => {
+  const { page } = await openPage(browser, site.url, LAPTOP)
+  await page.goto(pages.mentorship)
+  const found = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    const widthOf = (text: string, font: string) => {
+      context.font = font
+      return context.measureText(text).width
+    }
+    const styles = getComputedStyle(document.documentElement)
+    const isOwn = async (name: string, text: string) => {
+      await document.fonts.load(`40px ${name}`, text)
+      // What has no letter of its own takes it from the type named after it.
+      const widths = ['serif', 'monospace'].map((other) => widthOf(text, `40px ${name}, ${other}`))
+      return widths[0] === widths[1]
+    }
+    const stacks = [styles.fontFamily, styles.getPropertyValue('--font-serif')]
+    const answers: unknown[] = []
+    for (const stack of stacks) {
+      const name = `${stack.split(',')[0]}`
+      const [pair, apart] = [['AV'], ['A', 'V']].map((texts) =>
+        texts.reduce((sum, text) => sum + widthOf(text, `40px ${name}`), 0),
+      )
+      answers.push({
+        western: await isOwn(name, 'Ag 09 éñßÆœı “’ – — … € ™ −'),
+        others: await isOwn(name, 'ąčęłőřşžŽ'),
+        isKerned: Number(pair) < Number(apart),
+      })
+    }
+    const sans = `${stacks[0]?.split(',')[0]}`
+    await document.fonts.load(`600 40px ${sans}`)
+    const [light, bold] = [400, 600].map((weight) => widthOf('weight', `${weight} 40px ${sans}`))
+    return { answers, hasWeights: Number(light) < Number(bold) }
+  })
+  const whole = { western: true, others: true, isKerned: true }
+  expect(found).toEqual({ answers: [whole, whole], hasWeights: true })
+  await page.context().close()
+})

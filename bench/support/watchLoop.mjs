@@ -2,40 +2,20 @@
 // at most since the last time, and how late by its own work: without the time in which its thread
 // was ready to run and other programs had the processors, or the host had taken them from this
 // machine, both of which Linux counts (elsewhere 0).
-import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { readOrNothing, stolenTimes, TICK_MS } from './stolenTime.mjs'
 
 const EVERY_MS = 5
-/** The unit in which Linux tells what the host has taken; a difference may be one too many. */
-const TICK_MS = 10
-
-const read = (path) => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
 
 /** How long this thread has waited for a processor so far, in ms. */
 function waited() {
   // Processor time, waiting time, turns: proc(5).
-  const [, waiting = 0] = read(`/proc/self/task/${process.pid}/schedstat`).split(' ')
+  const [, waiting = 0] = readOrNothing(`/proc/self/task/${process.pid}/schedstat`).split(' ')
   return Number(waiting) / 1e6
-}
-
-/** How long the host has kept each processor from this machine so far, in ms. */
-function stolen() {
-  // A line for all, then one for each: cpu0 user nice system idle iowait irq softirq steal.
-  const lines = read('/proc/stat')
-    .split('\n')
-    .slice(1, 1 + availableParallelism())
-  return lines.map((line) => Number(line.split(' ')[8] ?? 0) * TICK_MS)
 }
 
 /** The processor on which this thread has run last. */
 function processor() {
-  const stat = read(`/proc/self/task/${process.pid}/stat`)
+  const stat = readOrNothing(`/proc/self/task/${process.pid}/stat`)
   // The name of the program stands in brackets and may hold spaces; the fields after it are counted from 3.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[39 - 3] ?? 0)
 }
@@ -43,7 +23,7 @@ function processor() {
 const look = () => ({
   at: performance.now(),
   waited: waited(),
-  stolen: stolen(),
+  stolen: stolenTimes(),
   processor: processor(),
 })
 
