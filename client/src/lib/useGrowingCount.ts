@@ -26,10 +26,11 @@ export function useGrowingCount(length: number): number {
 
   useEffect(() => {
     const end = new AbortController()
-    const showAll = () => flushSync(() => setCount(length))
+    // Also of what is still to come.
+    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY))
     addEventListener('beforeprint', showAll, { signal: end.signal })
     return () => end.abort()
-  }, [length])
+  }, [])
 
   return Math.min(count, length)
 }
