@@ -1,6 +1,6 @@
 import { opportunitiesPaths, opportunitiesTexts } from '@lab/shared/opportunities'
 import { buildAnnouncement } from '@lab/shared/testing/build'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
 
@@ -35,11 +35,14 @@ test('switches the announcement off and sends its version', async () => {
 test('sends the text of the editor', async () => {
   const { user, sent } = await render()
   const editor = screen.getByRole('textbox', { name: 'Announcement' })
-  editor.innerHTML = '<p>Join our <strong>group</strong>.</p>'
-  await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
-    expect(sent().at(-1)?.body).toMatchObject({ body: '<p>Join our <strong>group</strong>.</p>' })
+  // The editor sees the change a moment later.
+  await act(async () => {
+    editor.innerHTML = '<p>Join our <strong>group</strong>.</p>'
+    await new Promise((resolve) => setTimeout(resolve))
   })
+  await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]?.body).toMatchObject({ body: '<p>Join our <strong>group</strong>.</p>' })
 })
 
 test('an announcement without a title is not displayed', async () => {
