@@ -16,7 +16,7 @@ const QUIET_MS = 500
 /** A visit from which the host has taken more is no visit of this phone, and is made again … */
 export const MOST_STOLEN_MS = 100
 /** … while the time of the bench lasts. */
-export const MOST_REPEATS = 3
+export const MOST_REPEATS = 2
 /**
  * Playwright watches for errors, so V8 looks where each is made, and parses all of React once more
  * to find that of three which React makes at its start, unless it has kept the places.
