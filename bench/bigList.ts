@@ -1,17 +1,12 @@
 import { pages } from '@lab/shared/site'
-import {
-  MOST_REPEATS,
-  MOST_STOLEN_MS,
-  openPhone,
-  type Phone,
-  timeUntilInteractive,
-} from './support/phone.ts'
+import { MOST_STOLEN_MS, openPhone, type Phone, timeUntilInteractive } from './support/phone.ts'
 import type { Section } from './support/report.ts'
 import { startSite } from './support/site.ts'
 
 const PAPERS = 2_000
 const VISITS = 3
 const VISITS_OVER_THE_LINE = 5
+const REPEATS_OVER_THE_LINE = 2
 const SCROLLS = 60
 const SCROLL_BY = 600
 
@@ -22,7 +17,7 @@ export async function measureBigList(): Promise<Section> {
     notes: [
       `${PAPERS} papers and as many news; processor slowed down 4 times. The line has 1.6 Mbit/s and 150 ms.`,
       `Interactive: painted, and the last task over 50 ms before half a second without one has ended; medians of ${VISITS} visits, and of ${VISITS_OVER_THE_LINE} over the line.`,
-      `A visit during which the host took over ${MOST_STOLEN_MS} ms from this machine was made again, ${MOST_REPEATS} times at most for each median.`,
+      `Visits over the line during which the host took more than ${MOST_STOLEN_MS} ms from this machine were repeated, ${REPEATS_OVER_THE_LINE} at most.`,
     ],
     columns: ['', ''],
     rows: [],
@@ -37,6 +32,7 @@ export async function measureBigList(): Promise<Section> {
     const far = await timeUntilInteractive(phone, url, {
       slowLine: true,
       rounds: VISITS_OVER_THE_LINE,
+      repeats: REPEATS_OVER_THE_LINE,
     })
     const frames = await framesWhileScrolling(phone, url)
     return {
