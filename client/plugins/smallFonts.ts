@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import subsetFont from 'subset-font'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 
 /** Of what a font can do with letters, what is used here: pairs set closer, fi and fl drawn as one. */
 const FEATURES = ['kern', 'liga']
@@ -35,7 +35,8 @@ export function smallFonts(): Plugin {
           if (!font) continue
           const path = join(folder, basename(font.id))
           await writeFile(path, await cut(font.id, rule))
-          small = small.replace(rule, rule.replace(address, relative(dirname(sheet), path)))
+          const smaller = normalizePath(relative(dirname(sheet), path))
+          small = small.replaceAll(address, () => smaller)
         }
         return small
       },
