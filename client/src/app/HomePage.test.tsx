@@ -2,7 +2,7 @@ import { lab } from '@lab/shared/lab'
 import { buildIntro, buildNews, buildPublication, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { reply } from '../testing/mockApi.ts'
+import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
 const DATA = 'GET /api/getData'
@@ -71,8 +71,8 @@ describe('the home page', () => {
   })
 
   it('fills the screen with the name of the lab while the data loads', async () => {
-    let answer = (_: Response) => {}
-    renderApp('/', { [DATA]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+    const { handler, answer } = heldReply()
+    renderApp('/', { [DATA]: handler })
     expect(within(await screen.findByRole('status')).getByText(lab.name)).toBeTruthy()
     answer(reply(buildSiteData()))
     await heading('Following water')

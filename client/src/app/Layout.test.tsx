@@ -5,7 +5,7 @@ import { pages } from '@lab/shared/site'
 import { buildNews, buildResearch, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { reply } from '../testing/mockApi.ts'
+import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
 const linksIn = (element: HTMLElement) =>
@@ -125,15 +125,14 @@ describe('a new page', () => {
 
   it('hands the focus to a heading that comes with the data', async () => {
     const news = buildNews()
-    let answer = (_: Response) => {}
+    const { handler, answer } = heldReply()
     const { router } = renderApp('/mentorship', {
-      [`GET ${newsPaths.article(news._id)}`]: () =>
-        new Promise<Response>((resolve) => (answer = resolve)),
+      [`GET ${newsPaths.article(news._id)}`]: handler,
     })
     await screen.findByRole('heading', { name: 'Teaching and Mentorship' })
     await router.navigate(pages.article(news._id))
     await screen.findByRole('heading', { level: 1, name: 'Loading' })
-    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     answer(reply({ article: news }))
     const heading = await screen.findByRole('heading', { level: 1, name: news.heading })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -141,14 +140,14 @@ describe('a new page', () => {
 
   it('leaves the focus where a reader has put it meanwhile', async () => {
     const news = buildNews()
-    let answer = (_: Response) => {}
+    const { handler, answer } = heldReply()
     const { router, user } = renderApp('/mentorship', {
-      [`GET ${newsPaths.article(news._id)}`]: () =>
-        new Promise<Response>((resolve) => (answer = resolve)),
+      [`GET ${newsPaths.article(news._id)}`]: handler,
     })
     await screen.findByRole('heading', { name: 'Teaching and Mentorship' })
     await router.navigate(pages.article(news._id))
     await screen.findByRole('heading', { level: 1, name: 'Loading' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     await user.tab()
     const chosen = document.activeElement
     answer(reply({ article: news }))

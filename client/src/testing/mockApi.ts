@@ -13,6 +13,13 @@ type Handler = (call: Call) => Answer
 /** A JSON answer. */
 export const reply = (body: unknown, status = 200) => Response.json(body, { status })
 
+/** An answer that comes when the test gives it, whether or not it has been asked for by then. */
+export function heldReply() {
+  let answer = (_: Response) => {}
+  const reply = new Promise<Response>((resolve) => (answer = resolve))
+  return { handler: () => reply, answer }
+}
+
 /**
  * Stands in for the network. Keys are `GET /api/getData`; values are the JSON body of a 200 answer,
  * or a function that makes the answer. What is not listed answers 404.

@@ -6,7 +6,7 @@ import { sitePaths } from '@lab/shared/site'
 import { buildNews } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply } from '../../testing/mockApi.ts'
+import { heldReply, reply } from '../../testing/mockApi.ts'
 import { buildAdminData, pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
 
 const stored = buildNews({ heading: 'Old gauge', otherImage: ['/uploads/second.webp'] })
@@ -64,7 +64,7 @@ test('the public pages load anew after a save', async () => {
   await fill(admin)
   await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
   await screen.findByRole('alert')
-  expect(loads()).toBe(before + 1)
+  await waitFor(() => expect(loads()).toBe(before + 1))
 })
 
 test.each([
@@ -126,11 +126,8 @@ test('a failed save keeps what was typed and does not upload again', async () =>
 })
 
 test('shows how far the upload is and what the server says against a picture', async () => {
-  let answer = (_: Response) => {}
-  const slow = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
-  const admin = await openAdd({ [upload]: () => slow })
+  const { handler, answer } = heldReply()
+  const admin = await openAdd({ [upload]: handler })
   await fill(admin)
   await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5)
@@ -261,7 +258,7 @@ test('what the server says against a description is told at its picture', async 
   await user.type(textOf('Describe the picture'), '!')
   await user.click(screen.getByRole('button', { name: 'Update News' }))
   await screen.findByRole('link', { name: imageTexts.notOurs })
-  expect(document.activeElement).toBe(textOf('Describe the picture'))
+  await waitFor(() => expect(document.activeElement).toBe(textOf('Describe the picture')))
   expect(textOf('Describe the picture').value).toBe('A weir!')
 })
 

@@ -2,7 +2,7 @@ import { lab } from '@lab/shared/lab'
 import { buildMember, buildSiteData } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { reply } from '../../testing/mockApi.ts'
+import { heldReply, reply } from '../../testing/mockApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const DATA = 'GET /api/getData'
@@ -73,10 +73,8 @@ it('shows what stands between asterisks bold, and no asterisk where the text is 
 })
 
 it('scrolls smoothly to the member that the address names, once the team is there', async () => {
-  let answer = (_: Response) => {}
-  renderApp(`/about#${snow._id}`, {
-    [DATA]: () => new Promise<Response>((resolve) => (answer = resolve)),
-  })
+  const { handler, answer } = heldReply()
+  renderApp(`/about#${snow._id}`, { [DATA]: handler })
   await screen.findByRole('heading', { level: 1, name: 'People' })
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
   answer(reply(buildSiteData({ team: [snow] })))

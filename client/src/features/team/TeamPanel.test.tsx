@@ -56,7 +56,8 @@ test('adds a member with a photo', async () => {
     img: '/uploads/new.webp',
     pictureTexts: {},
   })
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a member' }))
+  const opener = screen.getByRole('button', { name: 'Add a member' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('a double click adds once', async () => {
