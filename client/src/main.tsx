@@ -16,18 +16,17 @@ import './print.css'
 const PATIENCE_MS = 500
 
 const site = document.createElement('div')
-const router = createBrowserRouter(routes)
 const latest = begin(fetchLatest)
 
 // Both have been on their way since the head of the document. Without them the page would be
-// rendered twice.
-Promise.all([pageReady(router), latest.answer].map((part) => waitBriefly(part, PATIENCE_MS))).then(
+// rendered twice; a router that begins with its page has nothing to load.
+Promise.all([pageReady(routes), latest.answer].map((part) => waitBriefly(part, PATIENCE_MS))).then(
   () =>
     // In steps, so that a slow phone stays awake meanwhile.
     startTransition(() =>
       createRoot(site).render(
         <StrictMode>
-          <App router={router} begun={latest} />
+          <App router={createBrowserRouter(routes)} begun={latest} />
         </StrictMode>,
       ),
     ),

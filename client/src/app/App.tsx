@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import { RouterProvider } from 'react-router-dom'
 import { SiteDataProvider } from '../site/SiteDataProvider.tsx'
 
@@ -8,10 +7,8 @@ type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'> &
 
 export function App({ router, begun }: Props) {
   return (
-    <HelmetProvider>
-      <SiteDataProvider begun={begun}>
-        <RouterProvider router={router} />
-      </SiteDataProvider>
-    </HelmetProvider>
+    <SiteDataProvider begun={begun}>
+      <RouterProvider router={router} />
+    </SiteDataProvider>
   )
 }

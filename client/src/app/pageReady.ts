@@ -1,12 +1,9 @@
-import type { createBrowserRouter } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 
-/** Comes when the code of the first page is there, or has failed. */
-export const pageReady = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
+/** Puts the code of the first page into its route, so that the router begins with it. Throws what fetching it does. */
+export async function pageReady(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}
