@@ -48,9 +48,11 @@ export default defineConfig({
           groups: [
             // It comes and runs before all others.
             { name: 'type', test: /client\/src\/(type|lib\/waitBriefly)\.ts$/ },
-            // One file packs better than its parts, and is one request: what every page begins with …
+            // What every page begins with: when the second of these has come, the type is asked for.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/react-router/ },
             { name: 'index', tags: ['$initial'] },
-            // … and what several pages share, which is little.
+            // What several pages share, which is little.
             { name: 'shared', test: /client\/src\/(ui|lib)\//, minShareCount: 2 },
           ],
         },

@@ -212,9 +212,10 @@ it.concurrent('The code of a page is fetched when its link is touched, and nothi
   await page.context().close()
 })
 
-it('The type comes after the scripts, and before the page is shown', async () => {
+it('The type is asked for when one script is left on its way, and comes before the page is shown', async () => {
   const { page } = await openPage(browser, site.url, PHONE)
-  const sendScripts = await holdBack(page, '**/assets/index-*.js')
+  const sendRouter = await holdBack(page, '**/assets/router-*.js')
+  const sendReact = await holdBack(page, '**/assets/react-*.js')
   const typeAsked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') typeAsked.push(request.url())
@@ -232,9 +233,10 @@ it('The type comes after the scripts, and before the page is shown', async () =>
   await (await style).finished()
   await page.waitForTimeout(300)
   expect(typeAsked).toEqual([])
-  sendScripts()
+  sendRouter()
+  await expect.poll(() => typeAsked.length).toBe(2)
+  sendReact()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(typeAsked).toHaveLength(2)
   expect(await page.locator('html').getAttribute('data-type-come')).toBe('2')
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
@@ -22,13 +22,10 @@ const latest = begin(fetchLatest)
 // rendered twice; a router that begins with its page has nothing to load.
 Promise.all([pageReady(routes), latest.answer].map((part) => waitBriefly(part, PATIENCE_MS))).then(
   () =>
-    // In steps, so that a slow phone stays awake meanwhile.
-    startTransition(() =>
-      createRoot(site).render(
-        <StrictMode>
-          <App router={createBrowserRouter(routes)} begun={latest} />
-        </StrictMode>,
-      ),
+    createRoot(site).render(
+      <StrictMode>
+        <App router={createBrowserRouter(routes)} begun={latest} />
+      </StrictMode>,
     ),
 )
 

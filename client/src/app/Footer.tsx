@@ -13,7 +13,7 @@ const socialLinks = [
 
 export function Footer() {
   return (
-    <footer className="on-deep bg-water-deep text-on-deep">
+    <footer className="on-deep bg-water-deep text-on-deep [contain-intrinsic-size:auto_56rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_30rem]">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[5fr_3fr_4fr]">
         <Part title="Contact" className="max-sm:col-span-full">
           <address className="mb-4 text-on-deep-quiet not-italic">
