@@ -48,10 +48,10 @@ export default defineConfig({
           groups: [
             // It comes and runs before all others.
             { name: 'type', test: /client\/src\/(type|lib\/waitBriefly)\.ts$/ },
-            // What every page begins with: when the second of these has come, the type is asked for.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router/ },
+            // What every page begins with is two files: React …
             { name: 'index', tags: ['$initial'] },
+            // … and the smaller one with all else. When it has come, the type is asked for.
+            { name: 'startApp', test: /client\/src\/app\/startApp\.tsx$/ },
             // What several pages share, which is little.
             { name: 'shared', test: /client\/src\/(ui|lib)\//, minShareCount: 2 },
           ],

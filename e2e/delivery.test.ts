@@ -214,8 +214,8 @@ it.concurrent('The code of a page is fetched when its link is touched, and nothi
 
 it('The type is asked for when one script is left on its way, and comes before the page is shown', async () => {
   const { page } = await openPage(browser, site.url, PHONE)
-  const sendRouter = await holdBack(page, '**/assets/router-*.js')
-  const sendReact = await holdBack(page, '**/assets/react-*.js')
+  const sendReact = await holdBack(page, '**/assets/index-*.js')
+  const sendApp = await holdBack(page, '**/assets/startApp-*.js')
   const typeAsked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') typeAsked.push(request.url())
@@ -233,7 +233,7 @@ it('The type is asked for when one script is left on its way, and comes before t
   await (await style).finished()
   await page.waitForTimeout(300)
   expect(typeAsked).toEqual([])
-  sendRouter()
+  sendApp()
   await expect.poll(() => typeAsked.length).toBe(2)
   sendReact()
   await page.getByRole('heading', { level: 1 }).waitFor()

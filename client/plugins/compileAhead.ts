@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { firstChunks } from './firstChunks.ts'
 
 /** Only the very first line of a file counts: https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n'
@@ -17,10 +18,8 @@ export const compileAhead = (): Plugin => ({
     order: 'pre',
     sequential: true,
     async handler({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entries = chunks.filter(({ isEntry }) => isEntry)
-      for (const name of entries.flatMap(({ fileName, imports }) => [fileName, ...imports])) {
-        const path = join(dir, name)
+      for (const file of firstChunks(bundle)) {
+        const path = join(dir, file)
         await writeFile(path, HINT + (await readFile(path, 'utf8')))
       }
     },

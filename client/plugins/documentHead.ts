@@ -2,6 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { lab } from '../../shared/src/lab.ts'
 import { documentHead as marks } from '../../shared/src/pageHead.ts'
 import { feedPaths, sitePaths } from '../../shared/src/site.ts'
+import { firstChunks } from './firstChunks.ts'
 import { touchIcon } from './icons.ts'
 
 type Attributes = Record<string, string | true>
@@ -38,10 +39,13 @@ export function documentHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => [
+      handler: (html, { bundle = {} }) => [
         ...Object.values(bundle)
           .filter(({ name }) => name === 'type')
           .map(({ fileName }) => earlyScript(fileName)),
+        ...firstChunks(bundle)
+          .filter((file) => !html.includes(file))
+          .map((file) => link('modulepreload', `/${file}`, { crossorigin: true })),
         tag('title', { [marks.untilStarted]: true }, lab.name),
         // With the same credentials as the request of the client, or it would be made twice.
         link('preload', apiHost + sitePaths.part('latest'), {

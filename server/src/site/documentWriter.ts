@@ -16,8 +16,9 @@ const TITLE = /<title[^>]*>[^<]*<\/title>/
 export const documentWriter =
   (clientDir: string, origin: string) =>
   ({ page, data }: DescribedPage, component?: string): string => {
-    const code = component ? pageCode(clientDir, component) : []
     const document = readFileSync(join(clientDir, DOCUMENT), 'utf8')
+    const code = component ? pageCode(clientDir, component) : []
+    const own = code.filter((file) => !document.includes(`"${file}"`))
     // A function, since a text would be searched for patterns such as $&.
-    return document.replace(TITLE, () => headHtml(page, data, origin, code))
+    return document.replace(TITLE, () => headHtml(page, data, origin, own))
   }

@@ -7,25 +7,18 @@ type Manifest = Record<
   { file: string; name?: string; imports?: string[]; isEntry?: boolean }
 >
 
-/** The addresses of the files that hold a page's own code, by the name of its component. */
+/** The addresses of the files that hold a page's code, but the first script, by the name of its component. */
 export function pageCode(clientDir: string, component: string): string[] {
   const file = join(clientDir, '.vite/manifest.json')
   if (!existsSync(file)) return []
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const entries = Object.entries(manifest)
-  const [page] = entries.find(([, { name }]) => name === component) ?? []
-  const [entry] = entries.find(([, { isEntry }]) => isEntry) ?? []
-  if (!page || !entry) return []
-  // What every document asks for by itself is left out.
-  const known = withImports(manifest, entry)
-  return [...withImports(manifest, page)]
-    .filter((source) => !known.has(source))
-    .map((source) => `/${manifest[source]?.file}`)
+  const [page] = Object.entries(manifest).find(([, { name }]) => name === component) ?? []
+  return page ? [...withImports(manifest, page)].map((source) => `/${manifest[source]?.file}`) : []
 }
 
 function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source]
-  if (!chunk || found.has(source)) return found
+  if (!chunk || chunk.isEntry || found.has(source)) return found
   found.add(source)
   for (const other of chunk.imports ?? []) withImports(manifest, other, found)
   return found
