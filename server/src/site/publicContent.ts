@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
@@ -105,39 +105,33 @@ export async function openPublicContent(
 }
 
 /**
- * Does the work once for all who ask before it begins. Who asks while it is under way waits for the
- * next round, so that nobody gets an answer that is older than the question.
+ * Does the work once for all who ask before it begins, which is when what has come with the first of
+ * them has been read, and when the work before has ended. Who asks later waits for the next round, so
+ * that nobody gets an answer that is older than the question.
  */
 function together<T>(work: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | undefined
+  let before: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined
-  const begin = () => {
+  async function begin() {
+    await before
+    await turnEnd()
     next = undefined
-    const round = work().finally(() => {
-      if (current === round) current = undefined
-    })
-    current = round
+    const round = work()
+    before = round.catch(() => {})
     return round
   }
   return () => {
-    if (next) return next
-    if (!current) return begin()
-    next = current.then(begin, begin)
+    next ??= begin()
     return next
   }
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const timer = new AbortController()
-  const late = wait(milliseconds, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`no answer within ${milliseconds} ms`)
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer within ${milliseconds} ms`))
+    const timer = setTimeout(late, milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    late.catch(() => {})
-    timer.abort()
-  }
 }
 
 async function readSnapshot(dataDir: string): Promise<Content | undefined> {
