@@ -21,13 +21,15 @@ const DATABASE_NAME = 'lab'
 // A call while there is no connection fails at once: who asked gets an answer.
 mongoose.set('bufferCommands', false)
 
-let countWrites: (() => number) | undefined
+type Look = (collection: string, id: string) => Record<string, unknown> | undefined
+
+let look: Look | undefined
 
 /**
- * How many writes the database has done, by all its clients, before any of them had its answer;
- * undefined where only the database itself can tell.
+ * Looks at a record of a small collection as it is at this moment, whoever wrote it; undefined where
+ * the database is not in this process.
  */
-export const writesSoFar = (): number | undefined => countWrites?.()
+export const directLook = (): Look | undefined => look
 
 /**
  * Connects Mongoose to MongoDB, or without an address to the embedded database in the data folder.
@@ -39,10 +41,11 @@ export async function connectDatabase(options: Options): Promise<Database> {
   // An operator's command may take long, and the embedded database is never out of reach.
   const limits = mongodbUri && !shared ? { socketTimeoutMS: TIMEOUT_MS, retryReads: false } : {}
   await connect(mongodbUri ?? embedded?.uri ?? '', limits)
-  countWrites = embedded?.writes
+  const { document } = embedded ?? {}
+  look = document && ((collection, id) => document(DATABASE_NAME, collection, id))
   return {
     async close() {
-      countWrites = undefined
+      look = undefined
       await mongoose.disconnect()
       await embedded?.close()
     },

@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, OpenError, openEmbeddedDatabase } from './embedd
 const ADDRESS = 'database-address'
 const OWNER_ONLY = 0o600
 
-/** The embedded database of a folder; `writes` is there when it runs in this process. */
+/** The embedded database of a folder; the rest of it is there when it runs in this process. */
 type DatabaseInFolder = Pick<EmbeddedDatabase, 'uri' | 'close'> & Partial<EmbeddedDatabase>
 
 /**
@@ -26,14 +26,13 @@ export async function openInFolder(dataDir: string, shared: boolean): Promise<Da
 }
 
 async function openWithAddress(dataDir: string): Promise<EmbeddedDatabase> {
-  const { uri, writes, close } = await openEmbeddedDatabase({ dataDir })
-  await writeWhole(dataDir, ADDRESS, Buffer.from(uri), OWNER_ONLY, { isLasting: false })
+  const database = await openEmbeddedDatabase({ dataDir })
+  await writeWhole(dataDir, ADDRESS, Buffer.from(database.uri), OWNER_ONLY, { isLasting: false })
   return {
-    uri,
-    writes,
+    ...database,
     async close() {
       await rm(join(dataDir, ADDRESS), { force: true })
-      await close()
+      await database.close()
     },
   }
 }

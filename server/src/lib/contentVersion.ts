@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { model, Schema } from 'mongoose'
-import { writesSoFar } from '../db/connect.ts'
+import { directLook } from '../db/connect.ts'
 
 const ID = 'site'
 const RETRY_MS = 1_000
@@ -30,15 +30,20 @@ export async function contentChanged(): Promise<void> {
 
 /** The token of the content as it is now; empty while nothing was ever changed. */
 export async function contentVersion(): Promise<string> {
-  const told = (await ContentVersion.findById(ID).lean())?.token ?? ''
-  return told + untold
+  return versionOf(await ContentVersion.findById(ID).lean())
 }
 
-/**
- * A number that stays the same only while the token does, and costs nothing to look at; undefined
- * where another process may change the token unseen.
- */
-export const contentMark = (): number | undefined => (untold ? undefined : writesSoFar())
+/** The same at once; undefined where only the database can tell. */
+export function contentVersionNow(): string | undefined {
+  const look = directLook()
+  return look && versionOf(look(ContentVersion.collection.name, ID))
+}
+
+/** What this process has not told yet is a part of it. */
+function versionOf(record: { token?: unknown } | null | undefined): string {
+  const told = String(record?.token ?? '')
+  return told === untold ? told : told + untold
+}
 
 async function tell(): Promise<boolean> {
   const token = untold

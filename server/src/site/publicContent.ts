@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { listResearch, toResearch } from '../features/research/research.model.ts'
 import { readPictureTexts } from '../images/pictureTexts.ts'
-import { contentMark, contentVersion } from '../lib/contentVersion.ts'
+import { contentVersion, contentVersionNow } from '../lib/contentVersion.ts'
 import { writeWhole } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { readSiteData } from './siteData.ts'
@@ -32,8 +32,6 @@ export type PublicContent = {
 
 /** Milliseconds that readers wait for MongoDB before the last known content must do. */
 const PATIENCE_MS = 200
-/** The embedded database runs in this process: when it is late, so is everything. */
-const EMBEDDED_PATIENCE_MS = 2_500
 /** Milliseconds between two looks whether the database is back. */
 const LOOK_AGAIN_MS = 500
 const SNAPSHOT = 'public-content.json'
@@ -46,19 +44,15 @@ const unavailable = () =>
 
 /** Keeps the public content in memory and, for a start without the database, in the data folder. */
 export async function openPublicContent(
-  { dataDir, mongodbUri }: Pick<Config, 'dataDir' | 'mongodbUri'>,
+  { dataDir }: Pick<Config, 'dataDir'>,
   logger: Logger,
 ): Promise<PublicContent> {
-  const patience = mongodbUri ? PATIENCE_MS : EMBEDDED_PATIENCE_MS
   let known = await readSnapshot(dataDir)
-  let knownAt: number | undefined
   let isDown = false
 
   async function refresh(): Promise<Content> {
-    const mark = contentMark()
-    const version = await inTime(contentVersion(), patience)
+    const version = contentVersionNow() ?? (await inTime(contentVersion(), PATIENCE_MS))
     if (known?.version !== version) known = await readContent(version)
-    knownAt = mark
     return known
   }
 
@@ -87,8 +81,7 @@ export async function openPublicContent(
   return {
     async read() {
       if (isDown && known) return { content: known, isStale: true }
-      if (known && knownAt !== undefined && knownAt === contentMark())
-        return { content: known, isStale: false }
+      if (known && known.version === contentVersionNow()) return { content: known, isStale: false }
       try {
         return { content: await refreshed(), isStale: false }
       } catch (err) {

@@ -61,6 +61,12 @@ export class Collection {
     return this.#candidates(filter).filter(({ document }) => predicate(document))
   }
 
+  /** Looks at one after the other: where there are few, that is quicker than an index. */
+  byId(id: string): Document | undefined {
+    for (const { document } of this.#load().rows.values()) if (document._id === id) return document
+    return undefined
+  }
+
   insert(document: Document): void {
     const complete = withId(document)
     const { rows, indexes } = this.#load()

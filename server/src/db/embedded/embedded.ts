@@ -6,14 +6,15 @@ import { removeExpired } from './expiry.ts'
 import { type Listen, serve } from './server.ts'
 import { OpenError, openStorage } from './storage.ts'
 import { Store } from './store.ts'
+import type { Document } from './values/bson.ts'
 
 export { OpenError } from './storage.ts'
 
 export type EmbeddedDatabase = {
   /** Where a MongoDB driver connects to. */
   uri: string
-  /** How many writes there have been by all clients; counted before the writer has its answer. */
-  writes(): number
+  /** A document of a small collection as it is at this moment, without the way through the wire. */
+  document(database: string, collection: string, id: string): Document | undefined
   close(): Promise<void>
 }
 
@@ -48,7 +49,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDa
   }, sweepIntervalMs).unref()
   return {
     uri: server.uri,
-    writes: () => store.writes,
+    document: (database, collection, id) => store.collection(database, collection)?.byId(id),
     async close() {
       clearInterval(sweeper)
       await server.close()

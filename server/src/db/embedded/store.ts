@@ -8,8 +8,6 @@ import { decode, encode, isDocument } from './values/bson.ts'
 /** All databases with their collections, by name. */
 export class Store {
   readonly #storage: Storage
-  /** How many writes have been done, whoever asked for them. */
-  writes = 0
   #databases = new Map<string, Map<string, Collection>>()
 
   constructor(storage: Storage) {
@@ -57,8 +55,6 @@ export class Store {
     } catch (error) {
       if (this.#storage.touched) this.#read()
       throw error
-    } finally {
-      this.writes += 1
     }
   }
 
