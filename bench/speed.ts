@@ -36,7 +36,7 @@ export async function measureSpeed(): Promise<Section[]> {
       await compare(site, {
         path: newsPaths.article(news[0]?._id ?? ''),
         title: 'One article',
-        rounds: 7,
+        rounds: 5,
       }),
     ]
   } finally {

@@ -6,7 +6,6 @@ export type Load = {
   perSecond: number
   p50: number
   p99: number
-  slowest: number
   /** Processor time of the server for one answer, in microseconds. */
   cpuUs: number
   /** Memory of the server at the end, in megabytes. */
@@ -22,8 +21,6 @@ type Options = {
   server: ChildProcess
   seconds: number
   connections?: number
-  /** Asks so often, whatever the answers take; otherwise again as soon as there is one. */
-  perSecond?: number
   headers?: Record<string, string>
   /** Asks from a thread of its own, where this one is busy meanwhile and would measure itself. */
   apart?: boolean
@@ -37,14 +34,13 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
  * @throws Error when that has ended
  */
 export async function load({ url, server, seconds, ...options }: Options): Promise<Load> {
-  const { connections = 50, perSecond, headers = {}, apart = false } = options
+  const { connections = 50, headers = {}, apart = false } = options
   const before = await usageOf(server)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers: { ...BROWSER, ...headers },
-    ...(perSecond && { overallRate: perSecond }),
     ...(apart && { workers: 1 }),
   })
   if (server.exitCode !== null || server.signalCode !== null)
@@ -59,7 +55,6 @@ export async function load({ url, server, seconds, ...options }: Options): Promi
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    slowest: result.latency.max,
     cpuUs: (after.cpuUs - before.cpuUs) / Math.max(1, result.requests.total),
     megabytes: after.megabytes,
     statuses: Object.fromEntries(statuses),

@@ -1,0 +1,35 @@
+// Asks one address again and again, each time over a connection of its own, as a monitor does:
+//   monitor.mjs URL
+// Each message to it is answered with the milliseconds of the slowest answer since the last message,
+// the one that is still awaited included. It ends at an answer other than 200.
+import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const EVERY_MS = 20
+
+const [url = ''] = process.argv.slice(2)
+let slowest = 0
+let askedAt
+
+const ask = () =>
+  new Promise((answered, failed) => {
+    get(url, { agent: false }, (answer) => {
+      if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}.`))
+      answer.resume().on('end', answered)
+    }).on('error', failed)
+  })
+
+process.on('message', () => {
+  const awaited = askedAt === undefined ? 0 : performance.now() - askedAt
+  process.send({ slowest: Math.max(slowest, awaited) })
+  slowest = 0
+})
+process.on('disconnect', () => process.exit())
+
+for (;;) {
+  askedAt = performance.now()
+  await ask()
+  slowest = Math.max(slowest, performance.now() - askedAt)
+  askedAt = undefined
+  await wait(EVERY_MS)
+}
