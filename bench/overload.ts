@@ -8,7 +8,7 @@ import { watchHealth } from './support/health.ts'
 import { type Load, load, median } from './support/load.ts'
 import { latenessOf } from './support/processes.ts'
 import type { Section } from './support/report.ts'
-import { logIn, type Site, startSite } from './support/site.ts'
+import { logIn, type Site, startSite, WATCH_LOOP } from './support/site.ts'
 
 const CONNECTIONS = 50
 const TIMES = 5
@@ -24,7 +24,7 @@ const READERS_FIRST_MS = 500
 
 /** More than the site can answer, and costly work beside the readers. */
 export async function measureOverload(): Promise<Section> {
-  const site = await startSite(85)
+  const site = await startSite(85, WATCH_LOOP)
   try {
     const { news }: SiteData = JSON.parse(await (await fetch(site.url + sitePaths.data)).text())
     const read = await flood(site, newsPaths.article(news[0]?._id ?? ''))

@@ -1,6 +1,5 @@
 // Measures the built site beside others and under load, in about four minutes and on this
 // machine alone; the tables are printed and kept in bench/results: npm run bench [PART...]
-import { measureBigList } from './bigList.ts'
 import { measureGrowth } from './growth.ts'
 import { measureOverload } from './overload.ts'
 import { measureSeveralProcesses } from './severalProcesses.ts'
@@ -12,9 +11,8 @@ import { machineLoad, report, type Section } from './support/report.ts'
 const parts: Record<string, () => Promise<Section | Section[]>> = {
   // These two first, on a machine that is at rest.
   start: measureStarting,
-  list: measureBigList,
-  speed: measureSpeed,
   growth: measureGrowth,
+  speed: measureSpeed,
   overload: measureOverload,
   processes: measureSeveralProcesses,
 }
