@@ -5,7 +5,9 @@ import { type Phone, timeUntilInteractive } from './support/phone.ts'
 import type { Section } from './support/report.ts'
 import type { Site } from './support/site.ts'
 
-const VISITS = { rounds: 4, calmest: 3 }
+/** Of the page with the longest list over the line, which is measured against a limit, and of the others. */
+const MOST_VISITS = { rounds: 6, calmest: 3 }
+const VISITS = { rounds: 3, calmest: 2 }
 const SCROLLS = 60
 /** Pixels a frame: as a strong throw of a finger, and as a pull at the bar, through all in ten seconds. */
 const THROW = 60
@@ -16,8 +18,15 @@ export type Interactive = Awaited<ReturnType<typeof timeUntilInteractive>>
 const pageOf = (site: Site) => site.url + pages.publications
 
 /** Milliseconds until the publications page can be used on a slow phone over a slow line. */
-export const visitOverTheLine = (phone: Phone, site: Site): Promise<Interactive> =>
-  timeUntilInteractive(phone, pageOf(site), { slowLine: true, ...VISITS })
+export const visitOverTheLine = (
+  phone: Phone,
+  site: Site,
+  { isBiggest }: { isBiggest: boolean },
+): Promise<Interactive> =>
+  timeUntilInteractive(phone, pageOf(site), {
+    slowLine: true,
+    ...(isBiggest ? MOST_VISITS : VISITS),
+  })
 
 /** The first visit of a browser takes longer, and counts for none of the sites. */
 export const visitFirst = (phone: Phone, site: Site) =>
@@ -35,7 +44,7 @@ export async function measureBigList(
     title: 'The publications page on a phone',
     notes: [
       `${papers} papers and as many news; processor slowed down 4 times. The line has 1.6 Mbit/s and 150 ms.`,
-      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; medians of the ${VISITS.calmest} of ${VISITS.rounds} visits from which the host took the least.`,
+      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; medians of the ${VISITS.calmest} of ${VISITS.rounds} visits from which the host took the least, over the line of the ${MOST_VISITS.calmest} of ${MOST_VISITS.rounds}.`,
     ],
     columns: ['', ''],
     rows: [
