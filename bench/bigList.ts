@@ -18,19 +18,17 @@ export type Interactive = Awaited<ReturnType<typeof timeUntilInteractive>>
 const pageOf = (site: Site) => site.url + pages.publications
 
 /** Milliseconds until the publications page can be used on a slow phone over a slow line. */
-export const visitOverTheLine = (
+export async function visitOverTheLine(
   phone: Phone,
   site: Site,
   { isBiggest }: { isBiggest: boolean },
-): Promise<Interactive> =>
-  timeUntilInteractive(phone, pageOf(site), {
-    slowLine: true,
-    ...(isBiggest ? MOST_VISITS : VISITS),
-  })
-
-/** The first visit of a browser takes longer, and counts for none of the sites. */
-export const visitFirst = (phone: Phone, site: Site) =>
-  timeUntilInteractive(phone, pageOf(site), { slowLine: false, rounds: 1 })
+): Promise<Interactive> {
+  const url = pageOf(site)
+  // Not counted: for the first visitor of all, the site packs its answers.
+  await timeUntilInteractive(phone, url, { slowLine: false, rounds: 1 })
+  const visits = isBiggest ? MOST_VISITS : VISITS
+  return timeUntilInteractive(phone, url, { slowLine: true, ...visits })
+}
 
 /** The page with the longest list, of so many papers, and what its visits over the line took. */
 export async function measureBigList(
@@ -44,7 +42,7 @@ export async function measureBigList(
     title: 'The publications page on a phone',
     notes: [
       `${papers} papers and as many news; processor slowed down 4 times. The line has 1.6 Mbit/s and 150 ms.`,
-      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; medians of the ${VISITS.calmest} of ${VISITS.rounds} visits from which the host took the least, over the line of the ${MOST_VISITS.calmest} of ${MOST_VISITS.rounds}.`,
+      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; medians of the ${VISITS.calmest} of ${VISITS.rounds} visits from which the host took the least, over the line of the ${MOST_VISITS.calmest} of ${MOST_VISITS.rounds}. The first visitor of all, for whom the answers are packed, is not counted.`,
     ],
     columns: ['', ''],
     rows: [

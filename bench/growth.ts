@@ -1,7 +1,7 @@
 import { introPaths } from '@lab/shared/intro'
 import { newsPaths } from '@lab/shared/news'
 import { type SiteData, sitePaths } from '@lab/shared/site'
-import { type Interactive, measureBigList, visitFirst, visitOverTheLine } from './bigList.ts'
+import { type Interactive, measureBigList, visitOverTheLine } from './bigList.ts'
 import { load, median } from './support/load.ts'
 import { openPhone } from './support/phone.ts'
 import { usageOf } from './support/processes.ts'
@@ -20,7 +20,6 @@ export async function measureGrowth(): Promise<Section[]> {
   try {
     for (const records of SIZES) sites.push(await startSite(records))
     // Before any load. The phone of a whole run is measured on a machine that is at rest.
-    if (phone && sites[0]) await visitFirst(phone, sites[0])
     const visits: Interactive[] = []
     const biggest = sites.at(-1)
     for (const site of sites)
