@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
+import { calmestOf, type Rounds } from './calmest.ts'
 import { median } from './load.ts'
-import { stolenTimes } from './stolenTime.mjs'
 
 /** As a phone of the middle price, and a line in the country. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 }
@@ -47,37 +47,28 @@ export async function openPhone(): Promise<Phone | undefined> {
 
 /**
  * Milliseconds until the first item of the list is there, and until it has been painted and the last
- * long task before some quiet has ended: medians of those `calmest` visits from which the host has
- * taken the least; of all `rounds` when it is left out.
+ * long task before some quiet has ended, in the middle of the visits that count.
  */
 export async function timeUntilInteractive(
   phone: Phone,
   url: string,
-  { rounds, calmest = rounds, ...options }: Options & { rounds: number; calmest?: number },
+  { rounds, calmest, ...options }: Options & Rounds,
 ) {
-  const visits: { times: Times; stolen: number }[] = []
-  while (visits.length < rounds) {
-    const stolenBefore = stolenInAll()
+  const times = await calmestOf({ rounds, calmest }, async () => {
     const { page, close } = await phone.open(options)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(isQuiet, QUIET_MS, { polling: 100 })
     const times = await page.evaluate(() => window.times)
     await close()
-    visits.push({ times, stolen: stolenInAll() - stolenBefore })
-  }
-  const times = visits
-    .toSorted((one, other) => one.stolen - other.stolen)
-    .slice(0, calmest)
-    .map((visit) => visit.times)
+    return times
+  })
   const middle = (of: (times: Times) => number) => Math.round(median(times.map(of)))
   return {
     shown: middle(({ shown }) => shown),
     interactive: middle(({ shown, painted, busyUntil }) => Math.max(shown, painted, busyUntil)),
   }
 }
-
-const stolenInAll = () => stolenTimes().reduce((all, each) => all + each, 0)
 
 type Times = { shown: number; painted: number; busyUntil: number }
 
