@@ -7,7 +7,7 @@ import { end, usageOf } from './support/processes.ts'
 import type { Section } from './support/report.ts'
 import { startIn, startSite } from './support/site.ts'
 
-const STARTS = { rounds: 8, calmest: 5 }
+const STARTS = { rounds: 7, calmest: 4 }
 /** Starts after which the memory at rest is looked at. */
 const RESTS = 3
 const IDLE_MS = 2_000
