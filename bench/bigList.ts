@@ -5,9 +5,11 @@ import { type Phone, timeUntilInteractive } from './support/phone.ts'
 import type { Section } from './support/report.ts'
 import type { Site } from './support/site.ts'
 
-/** Of the page with the longest list over the line, which is measured against a limit, and of the others. */
-const MOST_VISITS = { rounds: 6, calmest: 3 }
-const VISITS = { rounds: 2, calmest: 1 }
+/** Of the page with the longest list: over the line, and without one. */
+const VISITS_FAR = { rounds: 6, calmest: 3 }
+const VISITS_NEAR = { rounds: 3, calmest: 2 }
+/** Of the other sizes, which have no limit. */
+const VISITS_OF_OTHERS = { rounds: 2, calmest: 1 }
 const SCROLLS = 60
 /** Pixels a frame: as a strong throw of a finger, and as a pull at the bar, through all in ten seconds. */
 const THROW = 60
@@ -26,7 +28,7 @@ export async function visitOverTheLine(
   const url = pageOf(site)
   // Not counted: for the first visitor of all, the site packs its answers.
   await timeUntilInteractive(phone, url, { slowLine: false, rounds: 1 })
-  const visits = isBiggest ? MOST_VISITS : VISITS
+  const visits = isBiggest ? VISITS_FAR : VISITS_OF_OTHERS
   return timeUntilInteractive(phone, url, { slowLine: true, ...visits })
 }
 
@@ -36,13 +38,13 @@ export async function measureBigList(
   site: Site,
   { papers, far }: { papers: number; far: Interactive },
 ): Promise<Section> {
-  const near = await timeUntilInteractive(phone, pageOf(site), { slowLine: false, ...VISITS })
+  const near = await timeUntilInteractive(phone, pageOf(site), { slowLine: false, ...VISITS_NEAR })
   const { whole, scrolls } = await scrollThrough(phone, pageOf(site), papers)
   return {
     title: 'The publications page on a phone',
     notes: [
       `${papers} papers and as many news; processor slowed down 4 times. The line has 1.6 Mbit/s and 150 ms.`,
-      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; the median of those visits from which the host took the least, which are ${VISITS.calmest} of ${VISITS.rounds}, with most papers over the line ${MOST_VISITS.calmest} of ${MOST_VISITS.rounds}. The first visitor of all, for whom the answers are packed, is not counted.`,
+      `Interactive: painted, and the last task over 50 ms before half a second without one has ended; the median of those visits from which the host took the least, which are ${VISITS_NEAR.calmest} of ${VISITS_NEAR.rounds}, over the line ${VISITS_FAR.calmest} of ${VISITS_FAR.rounds}. The first visitor of all, for whom the answers are packed, is not counted.`,
     ],
     columns: ['', ''],
     rows: [

@@ -10,11 +10,13 @@ export type HealthWatch = {
   stop(): Promise<void>
 }
 
-/** Asks after the health of a site again and again, from a process of its own that does nothing else. */
-export async function watchHealth(url: string): Promise<HealthWatch> {
-  const child = fork(join(ROOT, 'bench/support/monitor.mjs'), [url + sitePaths.health], {
-    execArgv: [],
-  })
+/**
+ * Asks after the health of a site again and again, from a process of its own that does nothing else.
+ * @param connection one that is kept, as by a proxy, or a new one each time, as by a monitor
+ */
+export async function watchHealth(url: string, connection: 'kept' | 'new'): Promise<HealthWatch> {
+  const script = join(ROOT, 'bench/support/monitor.mjs')
+  const child = fork(script, [connection, url + sitePaths.health], { execArgv: [] })
   const failed = once(child, 'exit').then(() => {
     throw new Error(`The health of ${url} could not be watched.`)
   })

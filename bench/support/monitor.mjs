@@ -1,19 +1,20 @@
-// Asks one address again and again, each time over a connection of its own, as a monitor does:
-//   monitor.mjs URL
+// Asks one address again and again, over one connection or each time over a new one:
+//   monitor.mjs kept|new URL
 // Each message to it is answered with the milliseconds of the slowest answer since the last message,
 // the one that is still awaited included. It ends at an answer other than 200.
-import { get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const EVERY_MS = 20
 
-const [url = ''] = process.argv.slice(2)
+const [connection = '', url = ''] = process.argv.slice(2)
+const agent = connection === 'kept' && new Agent({ keepAlive: true, maxSockets: 1 })
 let slowest = 0
 let askedAt
 
 const ask = () =>
   new Promise((answered, failed) => {
-    get(url, { agent: false }, (answer) => {
+    get(url, { agent }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}.`))
       answer.resume().on('end', answered)
     }).on('error', failed)
