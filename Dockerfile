@@ -5,6 +5,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
 COPY server/package.json server/
+COPY server/embedded-db/package.json server/embedded-db/
 COPY client/package.json client/
 
 FROM packages AS build
@@ -17,7 +18,7 @@ RUN npm run build \
 
 FROM packages AS api
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-RUN npm ci --omit=dev --workspace=@lab/server --workspace=@lab/shared \
+RUN npm ci --omit=dev --workspace=@lab/server --workspace=@lab/embedded-db --workspace=@lab/shared \
  && npm cache clean --force \
  && install -d -o node -g node /data
 # The server knows the site's folder by this file.

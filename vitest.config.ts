@@ -8,6 +8,16 @@ export default defineConfig({
       { test: { name: 'shared', root: 'shared', isolate: false, include: ['src/**/*.test.ts'] } },
       {
         test: {
+          name: 'embedded-db',
+          root: 'server/embedded-db',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'server',
           isolate: false,

@@ -4,8 +4,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEmbeddedDatabase } from '@lab/embedded-db'
 import { type Collection, MongoClient } from 'mongodb'
-import { openEmbeddedDatabase } from '../server/src/db/embedded/embedded.ts'
 
 type Item = { _id: number; slug: string; title: string; paragraphs: string[]; at: Date }
 

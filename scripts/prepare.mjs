@@ -13,6 +13,7 @@ const BUILT = join(root, 'client/dist/.built')
 const SOURCES = [
   'shared/src',
   'server/src',
+  'server/embedded-db/src',
   'server/scripts',
   'client/src',
   'client/plugins',

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mountSmallDisk } from '@lab/embedded-db/testing/smallDisk'
 import type { Failure } from '@lab/shared/reply'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { adminSettings, call, type Editor, logIn, read, readSite } from './lib/testing/client.ts'
-import { mountSmallDisk } from './lib/testing/smallDisk.ts'
 import { spawnServer } from './lib/testing/spawnServer.ts'
 
 /** Noise does not compress, so its picture is large. */

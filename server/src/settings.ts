@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type Config, parseConfig } from './config.ts'
-import { OpenError } from './db/embedded/embedded.ts'
 import { Refusal } from './lib/refusal.ts'
 
 /**
@@ -12,8 +11,7 @@ export async function runWithSettings(command: (config: Config) => Promise<void>
     if (existsSync('.env')) process.loadEnvFile('.env')
     await command(parseConfig(process.env))
   } catch (error) {
-    const isClear = error instanceof Refusal || error instanceof OpenError
-    console.error(isClear ? error.message : error)
+    console.error(error instanceof Refusal ? error.message : error)
     process.exit(1)
   }
 }

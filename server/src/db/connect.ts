@@ -33,7 +33,7 @@ export const directLook = (): Look | undefined => look
 
 /**
  * Connects Mongoose to MongoDB, or without an address to the embedded database in the data folder.
- * @throws OpenError when the folder cannot be had, Refusal when nothing answers at the address
+ * @throws Refusal when the folder cannot be had or nothing answers at the address
  */
 export async function connectDatabase(options: Options): Promise<Database> {
   const { mongodbUri, dataDir, shared = false } = options

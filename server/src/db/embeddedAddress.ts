@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type EmbeddedDatabase, OpenError, openEmbeddedDatabase } from '@lab/embedded-db'
 import { readIfThere, writeWhole } from '../lib/files.ts'
-import { type EmbeddedDatabase, OpenError, openEmbeddedDatabase } from './embedded/embedded.ts'
+import { Refusal } from '../lib/refusal.ts'
 
 const ADDRESS = 'database-address'
 const OWNER_ONLY = 0o600
@@ -12,21 +13,35 @@ type DatabaseInFolder = Pick<EmbeddedDatabase, 'uri' | 'close'> & Partial<Embedd
 /**
  * Opens the embedded database of a folder and leaves its address there while it is open.
  * @param shared whether the database of another process that has the folder will do
- * @throws OpenError when the folder cannot be had
+ * @throws Refusal when the folder cannot be had
  */
 export async function openInFolder(dataDir: string, shared: boolean): Promise<DatabaseInFolder> {
   try {
     return await openWithAddress(dataDir)
   } catch (error) {
-    if (!(error instanceof OpenError)) throw error
+    if (!(error instanceof Refusal)) throw error
     const address = shared ? await readIfThere(join(dataDir, ADDRESS)) : undefined
     if (!address) throw error
     return { uri: address.toString(), close: async () => {} }
   }
 }
 
+/**
+ * Opens the embedded database.
+ * @throws Refusal when the folder or the port cannot be had
+ */
+export async function openEmbedded(
+  options: Parameters<typeof openEmbeddedDatabase>[0],
+): Promise<EmbeddedDatabase> {
+  try {
+    return await openEmbeddedDatabase(options)
+  } catch (error) {
+    throw error instanceof OpenError ? new Refusal(error.message, { cause: error }) : error
+  }
+}
+
 async function openWithAddress(dataDir: string): Promise<EmbeddedDatabase> {
-  const database = await openEmbeddedDatabase({ dataDir })
+  const database = await openEmbedded({ dataDir })
   await writeWhole(dataDir, ADDRESS, Buffer.from(database.uri), OWNER_ONLY, { isLasting: false })
   return {
     ...database,

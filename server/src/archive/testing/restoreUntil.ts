@@ -1,5 +1,5 @@
+import { openEmbeddedDatabase } from '@lab/embedded-db'
 import mongoose from 'mongoose'
-import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts'
 import { localResumeStore } from '../../features/joinRequests/localResumeStore.ts'
 import { localStore } from '../../images/localStore.ts'
 import { restore } from '../restore.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openEmbeddedDatabase } from '@lab/embedded-db'
 import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
@@ -18,7 +19,6 @@ import {
   buildResearch,
 } from '@lab/shared/testing/build'
 import { type Db, MongoClient } from 'mongodb'
-import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts'
 import { picture } from '../../lib/testing/pictures.ts'
 import type { TestServer } from '../../lib/testing/startTestServer.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './openEmbeddedDatabase.ts'
 import { type Document, decode, encode } from './values/bson.ts'
 
 let dataDir: string

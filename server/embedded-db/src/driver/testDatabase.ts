@@ -10,7 +10,7 @@ import {
   type UpdateOptions,
 } from 'mongodb'
 import { afterAll, beforeAll } from 'vitest'
-import { openEmbeddedDatabase } from '../embedded.ts'
+import { openEmbeddedDatabase } from '../openEmbeddedDatabase.ts'
 
 export interface Item extends Document {
   _id?: number | string | ObjectId

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Document, MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mountSmallDisk } from '../../lib/testing/smallDisk.ts'
-import { openEmbeddedDatabase } from './embedded.ts'
+import { openEmbeddedDatabase } from './openEmbeddedDatabase.ts'
+import { mountSmallDisk } from './testing/smallDisk.ts'
 
 /** A longer run is one setting away; the moments of the kills are random. */
 const killRounds = Number(process.env.KILL_ROUNDS ?? 3)

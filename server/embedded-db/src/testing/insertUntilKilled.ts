@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb'
-import { openEmbeddedDatabase } from '../embedded.ts'
+import { openEmbeddedDatabase } from '../openEmbeddedDatabase.ts'
 
 // Adds batches of three to the database in the given folder, several at a time, and prints the
 // number of each batch once it is acknowledged.
