@@ -64,6 +64,17 @@ describe('settings', () => {
   })
 
   it.each([
+    ['eleven char', 'at least 12 characters'],
+    ['ü'.repeat(37), 'at most 72 bytes'],
+    ['Password1234', 'many people choose'],
+  ])('refuse %s as the password of the first admin, as the form does', (ADMIN_PASSWORD, reason) => {
+    const account = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD }
+    const production = { NODE_ENV: 'production', SESSION_KEYS: randomBytes(32).toString('hex') }
+    for (const env of [account, { ...production, ...account }])
+      expect(complaint(env)).toMatch(new RegExp(`^ADMIN_PASSWORD: .*${reason}`))
+  })
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['MONGODB_URI', 'localhost'],

@@ -1,6 +1,6 @@
-import { passwordLimits } from '@lab/shared/auth'
 import { RETENTION_DAYS } from '@lab/shared/joinRequests'
 import { z } from 'zod'
+import { newPassword } from './lib/newPassword.ts'
 import { Refusal } from './lib/refusal.ts'
 
 /** A setting that stops the start: says which variable and what is wrong with it. */
@@ -70,15 +70,7 @@ const environment = z
     CLIENT_ORIGINS: list.pipe(z.array(origin.transform((url) => new URL(url).origin))),
     TRUST_PROXY: trustProxy,
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(passwordLimits.characters, {
-        error: `must have at least ${passwordLimits.characters} characters`,
-      })
-      .refine((value) => Buffer.byteLength(value) <= passwordLimits.bytes, {
-        error: `must have at most ${passwordLimits.bytes} bytes`,
-      })
-      .optional(),
+    ADMIN_PASSWORD: newPassword('The password').optional(),
     SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { passwordLimits } from './auth.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { limits, requiredLine } from './fields.schema.ts'
 
 /** Longer passwords than any accepted one are refused before they cost a hash. */
@@ -17,26 +16,25 @@ export const loginInput = z.object({
   password: knownPassword('Password'),
 })
 
-export const newPassword = z
-  .string({
-    error: ({ input }) => `New password ${input === undefined ? 'is required.' : 'must be text.'}`,
-  })
-  .min(1, { error: 'New password is required.', abort: true })
-  .refine((value) => Array.from(value).length >= passwordLimits.characters, {
-    error: `New password must have at least ${passwordLimits.characters} characters.`,
-    abort: true,
-  })
-  .refine((value) => new TextEncoder().encode(value).length <= passwordLimits.bytes, {
-    error: `New password must have at most ${passwordLimits.bytes} bytes.`,
-    abort: true,
-  })
-  .refine((value) => !isCommonPassword(value), {
-    error: 'New password is one that many people choose. Please choose another one.',
-  })
+/** The rules of a new password that a form can check; the server also knows the common ones. */
+export const newPasswordOf = (label: string) =>
+  z
+    .string({
+      error: ({ input }) => `${label} ${input === undefined ? 'is required.' : 'must be text.'}`,
+    })
+    .min(1, { error: `${label} is required.`, abort: true })
+    .refine((value) => Array.from(value).length >= passwordLimits.characters, {
+      error: `${label} must have at least ${passwordLimits.characters} characters.`,
+      abort: true,
+    })
+    .refine((value) => new TextEncoder().encode(value).length <= passwordLimits.bytes, {
+      error: `${label} must have at most ${passwordLimits.bytes} bytes.`,
+      abort: true,
+    })
 
 export const passwordChange = z.object({
   currentPassword: knownPassword('Current password'),
-  newPassword,
+  newPassword: newPasswordOf('New password'),
 })
 
 export type LoginInput = z.infer<typeof loginInput>

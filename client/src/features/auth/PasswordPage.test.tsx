@@ -30,11 +30,13 @@ test('changes the password, says so, and forgets what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Current password *').value).toBe('')
 })
 
-test('the server says at which field something is wrong', async () => {
-  const errors = [{ path: 'currentPassword', message: authTexts.wrongCurrentPassword }]
-  await tryToChange(() => reply({ success: false, message: errors[0]?.message, errors }, 400))
-  expect((await screen.findByRole('alert')).textContent).toContain(authTexts.wrongCurrentPassword)
-  expect(screen.getByLabelText('Current password *').getAttribute('aria-invalid')).toBe('true')
+test.each([
+  ['currentPassword', 'Current password *', authTexts.wrongCurrentPassword],
+  ['newPassword', 'New password *', 'New password is one that many people choose.'],
+])('the server says what is wrong at %s', async (path, label, message) => {
+  await tryToChange(() => reply({ success: false, message, errors: [{ path, message }] }, 400))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
 })
 
 test.each([

@@ -45,6 +45,8 @@ describe('the admin command', () => {
   it.each([
     [`create ${admin.email}`, undefined, 'has an account already'],
     ['create third@example.org', 'short', 'at least 12 characters'],
+    ['create third@example.org', 'password1234', 'many people choose'],
+    [`reset ${admin.email}`, 'password1234', 'many people choose'],
     ['create nobody', undefined, 'must be an e-mail address'],
     ['disable third@example.org', undefined, 'has no account'],
     ['reset third@example.org', undefined, 'has no account'],
@@ -52,6 +54,7 @@ describe('the admin command', () => {
     const before = await run('list')
     await expect(run(typed, password)).rejects.toThrow(reason)
     expect(await run('list')).toBe(before)
+    expect(await logIn(admin)).toBe(200)
   })
 
   it.each(['', 'create', 'list x@example.org', 'toString x@example.org', 'remove x@example.org'])(

@@ -1,6 +1,6 @@
-import { newPassword } from '@lab/shared/auth.schema'
 import { checkInput, requiredEmail } from '@lab/shared/fields.schema'
 import { z } from 'zod'
+import { newPassword } from '../../lib/newPassword.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { createAccount, disableAccount, listAccounts, resetAccount } from './accounts.ts'
 import { randomPassword } from './passwords.ts'
@@ -47,7 +47,7 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 /** @throws Refusal when the e-mail address or the given password will not do */
 function choosePassword(email: string, given: string | undefined) {
   const password = given ?? randomPassword()
-  const account = z.object({ email: requiredEmail('Email'), password: newPassword })
+  const account = z.object({ email: requiredEmail('Email'), password: newPassword('The password') })
   const checked = checkInput(account, { email, password }, '')
   if (!checked.ok) throw new Refusal(checked.message)
   return { password, told: given ? 'with the given password' : `with the password ${password}` }

@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, Router } from 'express'
 import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { networkOf } from '../../lib/networkOf.ts'
+import { newPassword } from '../../lib/newPassword.ts'
 import { parse, readSmallJson } from '../../lib/parse.ts'
 import { done } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
@@ -11,6 +12,8 @@ import { endSession, endSessionsOf, sessionUser, startSession } from '../../lib/
 import { authenticate, hashingInTurn } from './authenticate.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, UserModel } from './user.model.ts'
+
+const passwordInput = passwordChange.extend({ newPassword: newPassword('New password') })
 
 /** @param sameSite refuses requests that another site's page has made */
 export function authRouter(sameSite: RequestHandler): Router {
@@ -36,7 +39,7 @@ export function authRouter(sameSite: RequestHandler): Router {
   })
 
   router.post(authPaths.password, requireAdmin, readSmallJson, async (req, res) => {
-    const input = parse(passwordChange, req.body, authTexts.passwordMissing)
+    const input = parse(passwordInput, req.body, authTexts.passwordMissing)
     const { email = '' } = (await UserModel.findById(await sessionUser(req))) ?? {}
     const user = await authenticate(email, input.currentPassword, networkOf(req))
     if (!user) throw wrongCurrentPassword()

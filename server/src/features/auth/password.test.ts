@@ -31,7 +31,8 @@ const wrongInputs: [string, object][] = [
   ['currentPassword', { currentPassword: { $ne: '' } }],
   ['newPassword', { newPassword: 'eleven char' }],
   ['newPassword', { newPassword: 'ü'.repeat(37) }],
-  ['newPassword', { newPassword: 'password1234' }],
+  ['newPassword', { newPassword: 'Password1234' }],
+  ['newPassword', { newPassword: '1qaz2wsx3edc' }],
   ['newPassword', { newPassword: [newPassword] }],
 ]
 
