@@ -20,12 +20,19 @@ export const limits = {
 
 const MISSING = ' is required.'
 
+// Controls, formatting marks, blanks of every width and letters that are drawn as nothing.
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Trims, and leaves nothing of a text in which nothing can be seen. */
+const visible = (value: string) => (INVISIBLE.test(value) ? '' : value.trim())
+
 /** A trimmed text of at most `max` characters that may be empty or left out (then it is empty). */
 export const text = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text.` })
-    .trim()
-    .max(max, { error: `${label} must have at most ${max} characters.` })
+    .overwrite(visible)
+    // What is too long is looked at no further.
+    .max(max, { error: `${label} must have at most ${max} characters.`, abort: true })
 
 /** A trimmed text that must not be empty. */
 export const requiredText = (label: string, max: number) =>
@@ -34,25 +41,22 @@ export const requiredText = (label: string, max: number) =>
       error: (issue) =>
         issue.input === undefined ? `${label}${MISSING}` : `${label} must be text.`,
     })
-    .trim()
+    .overwrite(visible)
     .min(1, { error: `${label}${MISSING}` })
-    .max(max, { error: `${label} must have at most ${max} characters.` })
+    .max(max, { error: `${label} must have at most ${max} characters.`, abort: true })
 
-/** A text on one line: line breaks would let a value pose as a header elsewhere. */
-const onOneLine = (value: string) => !/[\r\n]/.test(value)
+/** Line breaks would let a value pose as a header elsewhere; other controls garble lists and mail. */
+const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
+const ONE_LINE = 'must be on one line, without control characters.'
 
 export const requiredLine = (label: string, max: number) =>
-  requiredText(label, max).refine(onOneLine, {
-    error: `${label} must be on one line.`,
-    abort: true,
-  })
+  requiredText(label, max).refine(onOneLine, { error: `${label} ${ONE_LINE}`, abort: true })
 
 export const line = (label: string, max: number) =>
-  text(label, max).refine(onOneLine, { error: `${label} must be on one line.`, abort: true })
+  text(label, max).refine(onOneLine, { error: `${label} ${ONE_LINE}`, abort: true })
 
 const isAddress = (protocols: string[]) => (value: string) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  if (/[\u0000-\u0020\u007f\\]/.test(value)) return false
+  if (/[\p{Cc} \u2028\u2029\\]/u.test(value)) return false
   if (!URL.canParse(value)) return false
   const url = new URL(value)
   if (!protocols.includes(url.protocol) || url.username || url.password) return false

@@ -54,8 +54,7 @@ export const BLANK_LINK = 'about:blank'
  * Source: specification section 5. Control characters and blanks, which browsers skip, are refused.
  */
 export function isAllowedLink(href: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  if (/[\u0000-\u0020\u007f\\]/.test(href) || !URL.canParse(href)) return false
+  if (/[\p{Cc} \u2028\u2029\\]/u.test(href) || !URL.canParse(href)) return false
   const url = new URL(href)
   const allowed: readonly string[] = richText.protocols
   if (!allowed.includes(url.protocol.slice(0, -1)) || url.username || url.password) return false

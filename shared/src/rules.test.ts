@@ -67,6 +67,8 @@ it.each([
   ['JaVaScRiPt:alert(1)', false],
   ['java\nscript:alert(1)', false],
   ['data:text/html,x', false],
+  ['https://example.org/\u0085x', false],
+  ['https://example.org/\u2028x', false],
   ['//example.org', false],
   ['/join', false],
   ['https://user@example.org', false],
@@ -90,4 +92,32 @@ describe('checking input', () => {
       errors: [{ path: 'email', message: 'Email must be an e-mail address.' }],
     })
   })
+
+  const heading = (value: string) => checkInput(newsInput, { ...news, heading: value }, 'missing')
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\0', '\u001b', '\n', '\r', '\t', '\u007f'])(
+    'refuses %j within a line',
+    (mark) =>
+      expect(heading(`Rain${mark}fall`)).toMatchObject({
+        message: 'Heading must be on one line, without control characters.',
+        errors: [{ path: 'heading' }],
+      }),
+  )
+  it.each([
+    '\u200b',
+    '\ufeff\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+    '\u{e0041}',
+    '\0\u001b',
+    '\u2003',
+  ])('takes %j, of which nothing is seen, for nothing', (value) => {
+    expect(heading(value)).toMatchObject({ errors: [{ message: 'Heading is required.' }] })
+    const optional = checkInput(newsInput, { ...news, pictureTexts: { '/a': value } }, 'missing')
+    expect(optional).toMatchObject({ data: { pictureTexts: { '/a': '' } } })
+  })
+  it.each(['Renée O’Connor-Łuczak', '李四', 'نور‌الدین', '👩‍🔬', 'Đặng', '1'])('keeps %j', (value) =>
+    expect(heading(value)).toMatchObject({ ok: true, data: { heading: value } }),
+  )
 })

@@ -85,9 +85,9 @@ describe('applications', () => {
   )
 
   it.each(['fName', 'lName', 'email', 'contact', 'linkedin'])(
-    'with a line break in %s are refused',
+    'with a line break or a control character in %s are refused',
     async (field) => {
-      for (const mark of ['\r\n', '\n', '\r']) {
+      for (const mark of ['\r\n', '\n', '\r', '\v', '\f', '\u001b', '\u0085', '\u2028', '\u2029']) {
         const value = `https://a.example.org/${mark}Bcc: b@example.org`
         const answer = await apply('192.0.2.6', { [field]: value })
         expect(expectRefusal(answer, 400).errors?.map(({ path }) => path)).toContain(field)
