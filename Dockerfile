@@ -23,6 +23,7 @@ RUN npm ci --omit=dev --workspace=@lab/server --workspace=@lab/embedded-db --wor
  && install -d -o node -g node /data
 # The server knows the site's folder by this file.
 COPY tsconfig.base.json ./
+COPY server/sample server/sample
 COPY --from=build /site/server/dist server/dist
 COPY --from=build /site/client/dist client/dist
 USER node

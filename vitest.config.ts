@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           isolate: false,
-          include: ['{src,scripts}/**/*.test.ts'],
+          include: ['{src,sample,scripts}/**/*.test.ts'],
           globalSetup: 'src/lib/testing/build.ts',
           setupFiles: 'src/lib/testing/quickHashes.ts',
           // Far more than any needs: a busy machine is no failure.
@@ -35,7 +35,6 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
-          globalSetup: 'support/drawSample.ts',
           // After the others: browsers would slow down what has to answer in time.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

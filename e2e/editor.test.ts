@@ -12,8 +12,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { startSampleSite } from './support/startSampleSite.ts'
-import type { Site } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser
@@ -22,7 +21,7 @@ let visitor: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSampleSite(), launch()])
+  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'on' }), launch()])
   ;({ page, complaints } = await openPage(browser, site.url))
   visitor = (await openPage(browser, site.url)).page
 })

@@ -4,13 +4,12 @@ import { pages, SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'
-import { startSampleSite } from './support/startSampleSite.ts'
-import type { Site } from './support/startSite.ts'
+import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSampleSite(), launch()])
+  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'on' }), launch()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -14,6 +14,7 @@ const SOURCES = [
   'shared/src',
   'server/src',
   'server/embedded-db/src',
+  'server/sample',
   'server/scripts',
   'client/src',
   'client/plugins',

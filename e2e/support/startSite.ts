@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { admin } from '@lab/shared/testing/admin'
@@ -16,13 +16,9 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the built site as its own process, on a free port and a data folder of its own.
- * @param from a data folder to begin with a copy of; otherwise it is empty
- */
-export async function startSite(env: Record<string, string> = {}, from?: string): Promise<Site> {
+/** Starts the built site as its own process, on a free port and an empty data folder of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
-  if (from) await cp(from, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: {

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
+import { loadSample, removeSample } from '../sample/load.ts'
 import { bringUpToDate } from '../src/archive/upToDate.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { runWithSettings } from '../src/settings.ts'
 import { openStores } from '../src/stores.ts'
-import { loadSample, removeSample } from './sample/load.ts'
 
 const commands = { load: loadSample, remove: removeSample }
 const name = process.argv[2] ?? ''

@@ -83,7 +83,7 @@ async function fill(config: Config, stores: Stores, logger: Logger) {
 /** Of several processes that start on an empty database one fills it, and the others wait. */
 async function fillWithSample(stores: Stores) {
   // Loaded here, since hardly any start needs it.
-  const { isEmpty, loadSample } = await import('../scripts/sample/load.ts')
+  const { isEmpty, loadSample } = await import('../sample/load.ts')
   const load = async () => {
     if (await isEmpty()) await loadSample({ ...stores, print })
   }

@@ -7,7 +7,8 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif']
 const MAX_SIDE = 2560
 const QUALITY = 82
 
-export type EncodedImage = { bytes: Buffer; width: number; height: number }
+/** `color` is its mean, six hex digits; it is looked up where it is not given. */
+export type EncodedImage = { bytes: Buffer; width: number; height: number; color?: string }
 
 /**
  * Makes a WebP of an uploaded picture: turned upright, without any metadata, its kind known by its content.

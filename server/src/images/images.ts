@@ -58,9 +58,8 @@ const encodingInTurn = createTurns({
 
 export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Options): Images {
   async function keep(image: EncodedImage, alt = '') {
-    const { width, height } = image
-    const facts = { width, height, color: await groundOf(image.bytes) }
-    const key = pictureName(randomKey(), facts)
+    const { width, height, color = await groundOf(image.bytes) } = image
+    const key = pictureName(randomKey(), { width, height, color })
     const note = await ImageModel.create({ key, width, height, alt })
     const url = await store.save(note.key, image).catch((err: unknown) => {
       logger.error({ err }, 'image not stored')
