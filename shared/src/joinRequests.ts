@@ -6,6 +6,8 @@ export type JoinRequest = JoinRequestInput & {
   _id: string
   resumePath: string
   archived: boolean
+  /** True for one whose sender filled in what no person sees, until it is moved to the inbox. */
+  probablySpam?: boolean
   /** ISO 8601 time of arrival */
   createdAt: string
 }
@@ -19,7 +21,7 @@ export const joinRequestPaths = {
   resume: (id: string) => `/api/admin-newMemberRequests/${id}/resume`,
 }
 
-/** A field of the form that no person sees; what is filled in there was filled in by a program. */
+/** A field of the form that no person sees; an application that fills it in is kept apart. */
 export const TRAP_FIELD = 'website'
 
 /** A field in which our form says how long it was open, in milliseconds; nobody fills it in faster than this. */
@@ -28,6 +30,9 @@ export const FASTEST_MS = 1_000
 
 /** Days that an archived application is kept, unless a setting of the server says otherwise. */
 export const RETENTION_DAYS = 365
+
+/** Days that an application stays among those that are probably spam. */
+export const SPAM_DAYS = 30
 
 export const resumeLimits = {
   /** bytes of one file */

@@ -51,6 +51,20 @@ test('archives and moves back', async () => {
   expect(await screen.findByRole('button', { name: 'Unarchive' })).toBeTruthy()
 })
 
+test('says when a program has probably sent it, and moves it to the inbox', async () => {
+  const { user, api } = render({
+    [`GET ${path}`]: { joinReq: { ...request, probablySpam: true } },
+    [`POST ${joinRequestPaths.unarchive(request._id)}`]: () => {
+      api.on(`GET ${path}`, { joinReq: request })
+      return reply({ success: true, message: joinRequestTexts.unarchived })
+    },
+  })
+  expect(await screen.findByText(/This is probably spam/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Move to inbox' }))
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
+  expect(screen.queryByText(/This is probably spam/)).toBeNull()
+})
+
 test('asks, deletes, and says so in the list', async () => {
   const { user, router, api } = render({
     [`DELETE ${path}`]: { success: true, message: joinRequestTexts.deleted },

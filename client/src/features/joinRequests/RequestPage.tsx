@@ -15,8 +15,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { archive, deleteRequest, fetchRequest, unarchive } from './api.ts'
+import { deleteRequest, fetchRequest } from './api.ts'
 import { fullName } from './fullName.ts'
+import { wayOut } from './wayOut.ts'
 
 export function RequestPage() {
   const { id = '' } = useParams()
@@ -39,13 +40,18 @@ export function RequestPage() {
 function Request({ request, onChange }: { request: JoinRequest; onChange: () => void }) {
   const [notice, tell] = useState<Notice>()
   const { pending, run } = useWork(tell, onChange)
-  const move = request.archived ? unarchive : archive
+  const { label, move } = wayOut(request)
   return (
     <>
       <h1 tabIndex={-1} className="mt-3 text-h3">
         {fullName(request)}
       </h1>
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
+      {request.probablySpam && (
+        <p className="mt-3 measure text-quiet">
+          This is probably spam: its sender filled in a field that no person sees.
+        </p>
+      )}
       <Facts request={request} />
       <div className="mt-6 flex flex-wrap gap-3">
         {request.resumePath && (
@@ -54,7 +60,7 @@ function Request({ request, onChange }: { request: JoinRequest; onChange: () => 
           </a>
         )}
         <Button kind="quiet" pending={pending} onClick={() => run(() => move(request))}>
-          {request.archived ? 'Unarchive' : 'Archive'}
+          {label}
         </Button>
         <DeleteButton request={request} onFailure={tell} />
       </div>

@@ -34,6 +34,25 @@ test('archived requests are behind their own link', async () => {
   expect(screen.getByRole('button', { name: 'Unarchive Sample Old' })).toBeTruthy()
 })
 
+test('what is probably spam is behind its own link, and can be moved to the inbox', async () => {
+  const spam = buildJoinRequest({ lName: 'Program', probablySpam: true })
+  const { user, api } = render({
+    [list]: { joinUsReq: [fresh, spam] },
+    [`POST ${joinRequestPaths.unarchive(spam._id)}`]: () => {
+      api.on(list, { joinUsReq: [fresh, { ...spam, probablySpam: undefined }] })
+      return reply({ success: true, message: joinRequestTexts.unarchived })
+    },
+  })
+  await screen.findByRole('link', { name: 'Sample Fresh' })
+  expect(screen.queryByText('Sample Program')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Probably spam' }))
+  expect(await screen.findByRole('link', { name: 'Sample Program' })).toBeTruthy()
+  expect(screen.getByText(/deleted after 30 days/)).toBeTruthy()
+  expect(screen.queryByText('Sample Fresh')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Move to inbox Sample Program' }))
+  expect(await screen.findByText('No requests here.')).toBeTruthy()
+})
+
 test('archiving moves a request out of the inbox', async () => {
   const { user, api } = render({
     [`POST ${joinRequestPaths.archive(fresh._id)}`]: () => {

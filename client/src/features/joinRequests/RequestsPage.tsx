@@ -1,5 +1,5 @@
 import { formatDay } from '@lab/shared/dates'
-import type { JoinRequest } from '@lab/shared/joinRequests'
+import { type JoinRequest, SPAM_DAYS } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/site'
 import { truncateWords } from '@lab/shared/text'
@@ -13,12 +13,37 @@ import { useWork } from '../../editor/useWork.ts'
 import { useLoad } from '../../lib/useLoad.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { archive, fetchRequests, unarchive } from './api.ts'
+import { fetchRequests } from './api.ts'
 import { fullName } from './fullName.ts'
+import { wayOut } from './wayOut.ts'
 
 const PREVIEW_WORDS = 30
 
-/** The applications: those to look at, and those put aside. */
+type Box = {
+  name: string
+  /** in the address of the page */
+  show: string | null
+  holds: (request: JoinRequest) => boolean
+  hint?: string
+}
+
+const inbox: Box = {
+  name: 'Inbox',
+  show: null,
+  holds: ({ archived, probablySpam }) => !archived && !probablySpam,
+}
+const boxes: Box[] = [
+  inbox,
+  { name: 'Archived', show: 'archived', holds: ({ archived }) => archived },
+  {
+    name: 'Probably spam',
+    show: 'spam',
+    holds: ({ archived, probablySpam }) => !archived && probablySpam === true,
+    hint: `Their senders filled in a field that no person sees. They are deleted after ${SPAM_DAYS} days.`,
+  },
+]
+
+/** The applications: those to look at, those put aside, and those of programs. */
 export function RequestsPage() {
   const load = useLoad(fetchRequests)
   // The page of a request that was deleted leads here with the server's message.
@@ -26,20 +51,20 @@ export function RequestsPage() {
   const [notice, tell] = useState<Notice | undefined>(message ? success(message) : undefined)
   const { pending, run } = useWork(tell, load.reload)
   const [params] = useSearchParams()
-  const archived = params.get('show') === 'archived'
+  const shown = boxes.find(({ show }) => show === params.get('show')) ?? inbox
   return (
     <>
       <PageHead {...hiddenHeads.requests} />
       <h1 tabIndex={-1} className="mt-3 text-h3">
         Join requests
       </h1>
-      <Boxes archived={archived} />
+      <Boxes shown={shown} />
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
       <Loaded load={load}>
         {(requests) => (
           <RequestList
-            requests={requests.filter((request) => request.archived === archived)}
-            onMove={(request) => run(() => (archived ? unarchive : archive)(request))}
+            requests={requests.filter(shown.holds)}
+            onMove={(request) => run(() => wayOut(request).move(request))}
           />
         )}
       </Loaded>
@@ -48,26 +73,25 @@ export function RequestsPage() {
   )
 }
 
-function Boxes({ archived }: { archived: boolean }) {
+function Boxes({ shown }: { shown: Box }) {
   const look = (active: boolean) =>
     `inline-flex min-h-11 items-center border-b-2 px-1 font-semibold ${active ? 'border-water text-water' : 'border-unseen text-quiet hover:text-ink'}`
   return (
-    <nav aria-label="Boxes" className="mt-2 flex gap-6 border-b border-line">
-      <Link
-        to={pages.requests}
-        aria-current={archived ? undefined : 'page'}
-        className={look(!archived)}
-      >
-        Inbox
-      </Link>
-      <Link
-        to={`${pages.requests}?show=archived`}
-        aria-current={archived ? 'page' : undefined}
-        className={look(archived)}
-      >
-        Archived
-      </Link>
-    </nav>
+    <>
+      <nav aria-label="Boxes" className="mt-2 flex flex-wrap gap-x-6 border-b border-line">
+        {boxes.map((box) => (
+          <Link
+            key={box.name}
+            to={box.show ? `${pages.requests}?show=${box.show}` : pages.requests}
+            aria-current={box === shown ? 'page' : undefined}
+            className={look(box === shown)}
+          >
+            {box.name}
+          </Link>
+        ))}
+      </nav>
+      {shown.hint && <p className="mt-3 measure text-quiet">{shown.hint}</p>}
+    </>
   )
 }
 
@@ -94,7 +118,7 @@ function RequestList({ requests, onMove }: ListProps) {
             <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
           </div>
           <SmallButton
-            label={request.archived ? 'Unarchive' : 'Archive'}
+            label={wayOut(request).label}
             about={fullName(request)}
             onClick={() => onMove(request)}
           />

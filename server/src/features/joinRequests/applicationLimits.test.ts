@@ -6,6 +6,8 @@ import {
   type JoinRequest,
   joinRequestPaths,
   joinRequestTexts,
+  SPAM_DAYS,
+  TRAP_FIELD,
 } from '@lab/shared/joinRequests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DailyCount } from '../../lib/dailyLimit.ts'
@@ -70,6 +72,13 @@ describe('applications', () => {
     expectRefusal(await apply('192.0.2.3'), 429)
   })
 
+  it('count too when they fill in the hidden field', async () => {
+    for (let i = 0; i < 3; i++)
+      await apply('192.0.2.9', { [TRAP_FIELD]: 'https://spam.example' }).expect(201)
+    expectRefusal(await apply('192.0.2.9'), 429)
+    expect(await list()).toHaveLength(3)
+  })
+
   it('are counted without noting who sent them', async () => {
     await apply('192.0.2.4').expect(201)
     expect(JSON.stringify(await DailyCount.find())).not.toMatch(/192\.0\.2|@/)
@@ -115,6 +124,24 @@ describe('when their time is over, applications', () => {
     expect((await list()).map(({ lName }) => lName)).toEqual(['Open'])
     expect(await resumes()).toHaveLength(before.length - 1)
     await editor.get((await list())[0]?.resumePath ?? '').expect(200)
+  })
+
+  it('that are probably spam go, unless they were moved', async () => {
+    const spam = { [TRAP_FIELD]: 'https://spam.example' }
+    for (const lName of ['Program', 'Kept', 'Archived'])
+      await apply('192.0.2.10', { ...spam, lName })
+        .attach('resume', pdf, 'cv.pdf')
+        .expect(201)
+    const idOf = async (name: string) => (await list()).find((one) => one.lName === name)?._id ?? ''
+    await editor.post(joinRequestPaths.unarchive(await idOf('Kept'))).expect(200)
+    await editor.post(joinRequestPaths.archive(await idOf('Archived'))).expect(200)
+    const before = await resumes()
+
+    await purge(days(SPAM_DAYS - 1))
+    expect(await list()).toHaveLength(3)
+    await purge(days(SPAM_DAYS + 1))
+    expect((await list()).map(({ lName }) => lName).sort()).toEqual(['Archived', 'Kept'])
+    expect(await resumes()).toHaveLength(before.length - 1)
   })
 
   it('count from when they were archived, and anew when that was undone', async () => {

@@ -113,6 +113,17 @@ describe.each(['refusing', 'failing'] as const)('a host that is %s', (mood) => {
     expect(standIn.requests.at(-1)).toMatchObject({ type: 'authenticated', invalidate: 'true' })
   })
 
+  it('leaves an application as it was that is sent again meanwhile', async () => {
+    const form = { [REQUEST_ID_HEADER]: randomUUID() }
+    await apply().set(form).expect(201)
+    const before = await list()
+    await standIn.behave(mood)
+    expectRefusal(await apply().set(form), 503)
+    await standIn.behave('well')
+    expect(await list()).toEqual(before)
+    expect((await editor.get(before[0]?.resumePath ?? '').expect(200)).body).toEqual(pdf)
+  })
+
   it('keeps an application whole that is read or deleted meanwhile', async () => {
     const { _id, resumePath } = await applied()
     await standIn.behave(mood)

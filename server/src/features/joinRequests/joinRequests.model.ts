@@ -1,14 +1,15 @@
 import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
 import { type HydratedDocument, model, Schema } from 'mongoose'
 
-type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'createdAt'> & {
+export type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'createdAt'> & {
+  probablySpam: boolean
   createdAt: Date
   /** When it was last put into the archive; null while it is not there. */
   archivedAt: Date | null
   /** Key of the file in the résumé store, empty without one. */
   resumeKey: string
   resumeType: string
-  /** False while the résumé is on its way to the store; such a request is not shown. */
+  /** False for what only notes that a résumé is on its way into the store or out of it; never shown. */
   isComplete: boolean
   /** The random id of the form that sent it; never leaves the server. */
   requestId?: string
@@ -30,6 +31,7 @@ export const JoinRequestModel = model<JoinRequestRecord>(
       resumeType: text,
       isComplete: { type: Boolean, default: true },
       requestId: { type: String, unique: true, sparse: true },
+      probablySpam: { type: Boolean, default: false },
       archived: { type: Boolean, default: false },
       archivedAt: { type: Date, default: null },
       createdAt: { type: Date, default: () => new Date(), index: true },
@@ -48,5 +50,6 @@ export const toJoinRequest = (doc: HydratedDocument<JoinRequestRecord>): JoinReq
   expertise: doc.expertise,
   resumePath: doc.resumeKey ? joinRequestPaths.resume(doc.id) : '',
   archived: doc.archived,
+  ...(doc.probablySpam ? { probablySpam: true } : {}),
   createdAt: doc.createdAt.toISOString(),
 })

@@ -1,10 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type JoinRequest, joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
+import {
+  type JoinRequest,
+  joinRequestPaths,
+  joinRequestTexts,
+  TRAP_FIELD,
+} from '@lab/shared/joinRequests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../lib/testing/pictures.ts'
 import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { JoinRequestModel } from './joinRequests.model.ts'
+import { localResumeStore } from './localResumeStore.ts'
+import { purgeJoinRequests } from './purge.ts'
 
 const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 let server: TestServer
@@ -95,10 +103,64 @@ describe('applying', () => {
     expect((await newest()).expertise).toBe('Ice and snow')
   })
 
-  it('lets what fills the hidden field believe that it was heard', async () => {
-    const before = await list()
-    await apply().field('website', 'https://spam.example').expect(201)
-    expect(await list()).toEqual(before)
+  describe('sent again', () => {
+    const form = (key: string, expertise = 'Ice') =>
+      apply({ expertise }).set('idempotency-key', key)
+    const first = Buffer.concat([pdf, Buffer.from('first')])
+    const second = Buffer.concat([pdf, Buffer.from('second')])
+    const storedResume = async () => (await editor.get((await newest()).resumePath)).body
+
+    it('with another résumé has that one, and nothing else is left', async () => {
+      const [listed, kept] = [await list(), await resumes()]
+      await form('form-other').attach('resume', first, 'cv.pdf').expect(201)
+      const before = await newest()
+      await form('form-other', 'Snow').attach('resume', second, 'cv.pdf').expect(201)
+      expect(await newest()).toEqual({ ...before, expertise: 'Snow' })
+      expect(await storedResume()).toEqual(second)
+      expect(await list()).toHaveLength(listed.length + 1)
+      expect(await resumes()).toHaveLength(kept.length + 1)
+      expect(await JoinRequestModel.countDocuments()).toBe(listed.length + 1)
+    })
+
+    it('with a first résumé has it, and without one has none', async () => {
+      const kept = await resumes()
+      await form('form-first').expect(201)
+      await form('form-first').attach('resume', first, 'cv.pdf').expect(201)
+      expect(await storedResume()).toEqual(first)
+      await form('form-first').expect(201)
+      expect((await newest()).resumePath).toBe('')
+      expect(await resumes()).toEqual(kept)
+    })
+
+    it('many times at once is one application with one résumé', async () => {
+      const [listed, kept] = [await list(), await resumes()]
+      await form('form-crowd').expect(201)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, i) =>
+          form('form-crowd').attach('resume', Buffer.concat([pdf, Buffer.from([i])]), 'cv.pdf'),
+        ),
+      )
+      for (const { status } of answers) expect([201, 503]).toContain(status)
+      expect(answers.some(({ status }) => status === 201)).toBe(true)
+      expect(await list()).toHaveLength(listed.length + 1)
+      expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
+      const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+      await purgeJoinRequests(await localResumeStore(server.dataDir), 365, later)
+      expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
+      expect(await resumes()).toHaveLength(kept.length + 1)
+    })
+  })
+
+  it('by who fills in the hidden field is kept apart, whole, until somebody says otherwise', async () => {
+    await apply()
+      .field(TRAP_FIELD, 'https://spam.example')
+      .attach('resume', pdf, 'cv.pdf')
+      .expect(201)
+    const marked = await newest()
+    expect(marked).toMatchObject({ ...fields, probablySpam: true })
+    expect((await editor.get(marked.resumePath).expect(200)).body).toEqual(pdf)
+    await editor.post(joinRequestPaths.unarchive(marked._id)).expect(200)
+    expect(await newest()).not.toHaveProperty('probablySpam')
   })
 })
 

@@ -17,7 +17,7 @@ import { deleteRecord } from '../../lib/records.ts'
 import { done, saved } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
 import { readForm } from '../../lib/upload.ts'
-import { JoinRequestModel, toJoinRequest } from './joinRequests.model.ts'
+import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
 import { readResume } from './readResume.ts'
 import type { ResumeStore } from './resumeStore.ts'
 import { storeJoinRequest } from './storeJoinRequest.ts'
@@ -35,13 +35,12 @@ export function joinRequestsRouter(resumes: ResumeStore, limits: Limits): Router
   }
 
   router.post(joinRequestPaths.requests, readApplication, async (req, res) => {
-    // Nobody sees this field; only programs fill it.
-    if (req.body?.[TRAP_FIELD]) return res.status(201).json(done(joinRequestTexts.received))
     refuseHaste(req.body)
     const input = parse(joinRequestInput, req.body, joinRequestTexts.missing)
     await limitApplications(networkOf(req))
     const resume = req.file && (await readResume(req.file.buffer))
-    await storeJoinRequest(resumes, input, resume, requestIdOf(req))
+    const probablySpam = Boolean(req.body[TRAP_FIELD])
+    await storeJoinRequest(resumes, { ...input, probablySpam }, resume, requestIdOf(req))
     res.status(201).json(done(joinRequestTexts.received))
   })
 
@@ -66,22 +65,17 @@ export function joinRequestsRouter(resumes: ResumeStore, limits: Limits): Router
     res.type(request.resumeType).send(file)
   })
 
-  const move = (archived: boolean, message: string) =>
-    router.post(
-      joinRequestPaths[archived ? 'archive' : 'unarchive'](':id'),
-      requireAdmin,
-      async (req, res) => {
-        const request = await JoinRequestModel.findByIdAndUpdate(
-          idOf(req),
-          { $set: { archived, archivedAt: archived ? new Date() : null } },
-          { returnDocument: 'after' },
-        )
-        if (!request) throw notFound()
-        res.json(saved(message, toJoinRequest(request)))
-      },
-    )
-  move(true, joinRequestTexts.archived)
-  move(false, joinRequestTexts.unarchived)
+  router.post(joinRequestPaths.archive(':id'), requireAdmin, async (req, res) => {
+    const request = await change(idOf(req), { archived: true, archivedAt: new Date() })
+    res.json(saved(joinRequestTexts.archived, toJoinRequest(request)))
+  })
+
+  // The inbox is where it goes, from wherever it was.
+  router.post(joinRequestPaths.unarchive(':id'), requireAdmin, async (req, res) => {
+    const inInbox = { archived: false, archivedAt: null, probablySpam: false }
+    const request = await change(idOf(req), inInbox)
+    res.json(saved(joinRequestTexts.unarchived, toJoinRequest(request)))
+  })
 
   router.delete(joinRequestPaths.request(':id'), requireAdmin, async (req, res) => {
     // The file first: while it is there, the application is there to delete it with.
@@ -102,6 +96,16 @@ function refuseHaste(body: Record<string, unknown> = {}) {
 
 async function find(id: string) {
   const request = await JoinRequestModel.findOne({ _id: id, isComplete: true })
+  if (!request) throw notFound()
+  return request
+}
+
+async function change(id: string, changes: Partial<JoinRequestRecord>) {
+  const request = await JoinRequestModel.findOneAndUpdate(
+    { _id: id, isComplete: true },
+    { $set: changes },
+    { returnDocument: 'after' },
+  )
   if (!request) throw notFound()
   return request
 }
