@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
@@ -10,7 +9,7 @@ import { type Health, sitePaths } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminSettings, call, type Editor, logIn, read, readSite } from './lib/testing/client.ts'
-import { portOf } from './lib/testing/portOf.ts'
+import { freePort } from './lib/testing/freePort.ts'
 import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
 
 /** What is promised while the database is away. */
@@ -58,15 +57,6 @@ const startServer = () =>
     MONGODB_URI: `mongodb://127.0.0.1:${port}/lab`,
     LOG_LEVEL: 'silent',
   })
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const port = portOf(probe)
-      probe.close(() => found(port))
-    })
-  })
-}
 
 const headings = async () => (await readSite(address)).news.map((news) => news.heading)
 

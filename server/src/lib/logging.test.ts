@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { cookieOf } from './testing/cookieOf.ts'
+import { freePort } from './testing/freePort.ts'
 import { expectRefusal } from './testing/refused.ts'
 import { spawnServer } from './testing/spawnServer.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
@@ -71,6 +72,8 @@ it('the log names no applicant, no account, no password and no cookie', async ()
   const list = await server.visitor.get(joinRequestPaths.requests).set('cookie', cookie).expect(200)
   await server.visitor.get(list.body.joinUsReq[0].resumePath || '/api/x').set('cookie', cookie)
   await server.visitor.get(`${sitePaths.data}?email=${admin.email}&token=abcdef`).expect(200)
+  await server.visitor.get(`/api/${applicant.email}`).expect(404)
+  await server.visitor.get(`/api/${encodeURIComponent(applicant.email)}`).expect(404)
 
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(8)
@@ -81,7 +84,8 @@ it('the log names no applicant, no account, no password and no cookie', async ()
     'abcdef',
   ]
   const ids = cookie.split('; ').map((part) => part.split('=')[1] ?? '')
-  for (const value of [...values, ...ids, 'broken@', '[e-mail]@']) expect(log).not.toContain(value)
+  for (const value of [...values, ...ids, 'quillfeather', 'broken@', '[e-mail]@'])
+    expect(log).not.toContain(value)
   expect(log).toContain('"msg":"logged in"')
   expect(log).toContain('"msg":"login refused"')
   expect(log).toContain('no [e-mail]')
@@ -108,4 +112,35 @@ it('a promise that nobody waits for is logged and ends no request of others', as
   spawned.child.kill('SIGTERM')
   expect(await spawned.ended).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
+})
+
+it('what cannot be written is lost, and the site goes on', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-log-'))
+  const full = await open('/dev/full', 'w')
+  const port = await freePort()
+  const site = `http://127.0.0.1:${port}`
+  const spawned = spawnServer(dataDir, { PORT: String(port) }, full.fd)
+  try {
+    await expect.poll(() => statusOf(site + sitePaths.health), { timeout: 60_000 }).toBe(200)
+    for (let i = 0; i < 20; i++) expect(await statusOf(`${site}/api/nothing`)).toBe(404)
+    expect(await statusOf(site + sitePaths.health)).toBe(200)
+    spawned.child.kill('SIGTERM')
+    expect(await spawned.ended).toBe(0)
+  } finally {
+    spawned.child.kill('SIGKILL')
+  }
+  await full.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+const statusOf = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => undefined,
+  )
+
+it('holds little of what a stranger sends', async () => {
+  await server.visitor.get(`/api/${'x'.repeat(15_000)}`).expect(404)
+  await server.visitor.get(`/${'x'.repeat(15_000)}.txt`).expect(404)
+  expect(lines).not.toHaveLength(0)
+  for (const line of lines) expect(line.length).toBeLessThan(500)
 })

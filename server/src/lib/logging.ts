@@ -2,8 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 
+/** Bytes that may wait for a slow reader of the log; a line beyond them is lost. */
+const MAX_UNWRITTEN = 1024 * 1024
+/** Characters that a stranger, or an error about a stranger's text, brings into a line. */
+const MAX_PATH = 200
+const MAX_MESSAGE = 1_000
+const MAX_STACK = 4_000
+
+const ignore = () => {}
+
+/**
+ * Loses lines that cannot be written, on a full disk say, and goes on: readers need the site more than
+ * its log, and a new start would meet the same disk. Pino's own stream tries again for ever.
+ */
+function standardOutput(): DestinationStream {
+  const { stdout } = process
+  stdout.off('error', ignore).on('error', ignore)
+  return { write: (line) => void (stdout.writableLength < MAX_UNWRITTEN && stdout.write(line)) }
+}
+
 /** Structured lines that name nobody. @param destination standard output unless given */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (level: string, destination = standardOutput()): Logger =>
   pino({ level, serializers: { err: describeError } }, destination)
 
 /** Each request with an id, which the answer to an unexpected failure holds too. */
@@ -30,7 +49,7 @@ export const requestLog = (logger: Logger) =>
       }) => ({
         id,
         method,
-        path: originalUrl.split('?')[0],
+        path: withoutAddresses(originalUrl.slice(0, MAX_PATH).split('?')[0] ?? ''),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
@@ -51,11 +70,12 @@ function describeError(error: unknown): object {
   const { name, message, stack = '', cause } = error
   return {
     type: name,
-    message: withoutAddresses(message),
-    stack: withoutAddresses(stack),
+    message: withoutAddresses(message.slice(0, MAX_MESSAGE)),
+    stack: withoutAddresses(stack.slice(0, MAX_STACK)),
     ...(cause instanceof Error && { cause: describeError(cause) }),
   }
 }
 
+/** Whole words with an @ inside; those of packages, as in `node_modules/@scope/name`, stay. */
 const withoutAddresses = (text: string) =>
-  text.replace(/[^\s"'<>{}()@]{1,64}@[^\s"'<>{}()@]{1,254}/g, '[e-mail]')
+  text.replace(/[^\s"'<>{}()]+/g, (word) => (/[^/](@|%40)./i.test(word) ? '[e-mail]' : word))

@@ -13,13 +13,22 @@ export type SpawnedServer = {
   output(): string
 }
 
-/** The built server as a process of its own, without sample content unless the settings say otherwise. */
-export const spawnServer = (dataDir: string, env: Record<string, string> = {}): SpawnedServer =>
-  spawnScript('main.js', /The site is at (\S+)\//, dataDir, {
-    PORT: '0',
-    SAMPLE_CONTENT: 'off',
-    ...env,
-  })
+/**
+ * The built server as a process of its own, without sample content unless the settings say otherwise.
+ * @param stdout a file that is open for writing; it is not read, so `started` never resolves
+ */
+export const spawnServer = (
+  dataDir: string,
+  env: Record<string, string> = {},
+  stdout: number | 'pipe' = 'pipe',
+): SpawnedServer =>
+  spawnScript(
+    'main.js',
+    /The site is at (\S+)\//,
+    dataDir,
+    { PORT: '0', SAMPLE_CONTENT: 'off', ...env },
+    stdout,
+  )
 
 /** The embedded database alone, at a port where other processes reach it. */
 export const spawnDatabase = (dataDir: string, port: number): SpawnedServer =>
@@ -30,16 +39,18 @@ function spawnScript(
   address: RegExp,
   dataDir: string,
   env: Record<string, string>,
+  stdout: number | 'pipe' = 'pipe',
 ) {
   const child = spawn(process.execPath, [join(BUILT, script)], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', stdout, 'pipe'],
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const started = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
+      stream?.on('data', (text) => {
         output += text
         const found = address.exec(output)?.[1]
         if (found) resolve(found)
