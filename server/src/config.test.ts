@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, parseConfig, unsafeLogins } from './config.ts'
 
 const complaint = (env: NodeJS.ProcessEnv): string => {
   try {
@@ -20,6 +20,44 @@ describe('settings', () => {
       sampleContent: true,
       joinRequestRetentionDays: 365,
     })
+  })
+
+  it('load no sample content in production unless asked to', () => {
+    const production = { NODE_ENV: 'production', SESSION_KEYS: randomBytes(32).toString('hex') }
+    expect(parseConfig(production).sampleContent).toBe(false)
+    expect(parseConfig({ ...production, SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true)
+  })
+
+  it.each([
+    [{ HOST: '127.0.0.1' }, 'loopback'],
+    [{ HOST: 'localhost', TRUST_PROXY: '0' }, 0],
+    [{ HOST: '::1', TRUST_PROXY: '2' }, 2],
+    [{}, false],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }, '10.0.0.1'],
+  ])('in production, with %o, trust the proxy %s', (env, trusted) => {
+    const production = { NODE_ENV: 'production', SESSION_KEYS: randomBytes(32).toString('hex') }
+    expect(parseConfig({ ...production, ...env }).trustProxy).toBe(trusted)
+  })
+
+  it('trust no proxy outside of production unless told to', () => {
+    expect(parseConfig({}).trustProxy).toBe(false)
+    expect(parseConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, /PUBLIC_URL .* and TRUST_PROXY /],
+    [{ HOST: '::', PUBLIC_URL: 'http://lab.example.org', TRUST_PROXY: '1' }, /PUBLIC_URL/],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://lab.example.org' }, /TRUST_PROXY/],
+  ])('with %o, are said to send logins over the network as they are', (env, warning) => {
+    expect(unsafeLogins(parseConfig(env))).toMatch(warning)
+  })
+
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://lab.example.org', TRUST_PROXY: '2' },
+  ])('with %o, keep logins safe', (env) => {
+    expect(unsafeLogins(parseConfig(env))).toBeUndefined()
   })
 
   it('take an empty value for none', () => {

@@ -24,8 +24,8 @@ const origin = z.url({
 /** Number of trusted proxies in front, or a comma-separated list of their addresses. */
 const trustProxy = z
   .string()
-  .default('')
-  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value || false))
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+  .optional()
 
 const wholeNumber = (of: string, max: number) =>
   z.coerce
@@ -138,22 +138,24 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
   }
   const e = result.data
   const production = e.NODE_ENV === 'production'
+  const host = e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
   return {
     production,
     port: e.PORT,
-    host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
     dataDir: e.DATA_DIR,
     mongodbUri: e.MONGODB_URI,
     cloudinaryUrl: e.CLOUDINARY_URL,
     sessionKeys: e.SESSION_KEYS,
     publicUrl: e.PUBLIC_URL,
     clientOrigins: e.CLIENT_ORIGINS,
-    trustProxy: e.TRUST_PROXY,
+    // Visitors reach a deployed site that this machine alone reaches through a proxy on it.
+    trustProxy: e.TRUST_PROXY ?? (production && isLoopback(host) ? 'loopback' : false),
     firstAdmin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
-    sampleContent: e.SAMPLE_CONTENT ? e.SAMPLE_CONTENT === 'on' : !e.MONGODB_URI,
+    sampleContent: e.SAMPLE_CONTENT ? e.SAMPLE_CONTENT === 'on' : !production && !e.MONGODB_URI,
     logLevel: e.LOG_LEVEL,
     sessionIdleHours: e.SESSION_IDLE_HOURS,
     sessionMaxDays: e.SESSION_MAX_DAYS,
@@ -161,4 +163,18 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     joinRequestsPerDay: e.JOIN_REQUESTS_PER_DAY,
     joinRequestsPerAddress: e.JOIN_REQUESTS_PER_ADDRESS,
   }
+}
+
+/** Whether this machine alone reaches what listens at an address or name. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+/** What to tell of a site at which passwords could be read on their way; undefined when all is well. */
+export function unsafeLogins({ host, publicUrl, trustProxy }: Config): string | undefined {
+  if (isLoopback(host)) return undefined
+  const missing = [
+    !publicUrl?.startsWith('https:') && 'PUBLIC_URL is no https address',
+    !trustProxy && 'TRUST_PROXY is not set',
+  ].filter(Boolean)
+  if (missing.length === 0) return undefined
+  return `Logins may travel without TLS: HOST is ${host}, and ${missing.join(' and ')}. See docs/deployment.md.`
 }

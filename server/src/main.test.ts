@@ -69,6 +69,12 @@ it('says in one line that another server has the data folder', async () => {
   expect(second.output()).toMatch(/^[^\n]*in use by another process[^\n]*\n$/)
 })
 
+it('says in one line that logins would reach the world without TLS', async () => {
+  const server = start({ HOST: '0.0.0.0' })
+  await server.started
+  expect(server.output()).toMatch(/^Logins may travel without TLS: .*docs\/deployment\.md\.$/m)
+})
+
 it('reads settings from .env', async () => {
   await writeFile(join(dataDir, '.env'), 'LOG_LEVEL=loud\n')
   const server = start()

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
 import { bringUpToDate } from './archive/upToDate.ts'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, unsafeLogins } from './config.ts'
 import { connectPatiently } from './db/connect.ts'
 import { ensureFirstAdmin } from './features/auth/firstAdmin.ts'
 import { IntroModel } from './features/intro/intro.model.ts'
@@ -36,6 +36,8 @@ async function start(config: Config) {
   let handle: RequestListener = starting
   const server = createHttpServer((req, res) => handle(req, res))
   await listen(server, config)
+  const warning = unsafeLogins(config)
+  if (warning) print(warning)
 
   const stores = await openStores(config, logger)
   const site = createSite({
