@@ -1,8 +1,10 @@
 // npm run dev: the API with restart and the client with hot reload, at one address.
 import { spawn } from 'node:child_process'
+import { endWithParent } from './endWithParent.mjs'
 import { install, root } from './prepare.mjs'
 
-install()
+endWithParent()
+await install()
 const API_PORT = '3100'
 const command = (bin, args) => [process.execPath, [`node_modules/${bin}`, ...args]]
 
@@ -33,4 +35,4 @@ const stop = (code) => {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const child of children) child.on('exit', (code) => stop(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))

@@ -1,5 +1,6 @@
 // Brings a checkout up to date: packages when the lockfile is newer, the build when a source is.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,35 +29,49 @@ const SOURCE_FILES = [
   'package-lock.json',
 ]
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Runs a command with its output shown; a failure ends this process with the same code. */
-export function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
+export async function run(command, args, env = {}) {
+  // As a group of its own, which can be ended as a whole.
+  const isGroup = process.platform !== 'win32'
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell: !isGroup,
+    detached: isGroup,
   })
-  if (result.error) console.error(result.error.message)
-  if (result.status !== 0) process.exit(result.status ?? 1)
+  const stop = () => {
+    process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  const [status] = await once(child, 'exit').catch((error) => {
+    console.error(error.message)
+    return [1]
+  })
+  for (const signal of SIGNALS) process.off(signal, stop)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 export const runScript = (name) => run(npm, ['run', '--silent', name])
 
 /** Installs the locked packages when there are none or the lockfile has changed since. */
-export function install() {
+export async function install() {
   requireNode()
-  if (isNewer(INSTALLED, ['package-lock.json'])) return
+  if (isNewer(INSTALLED, () => ['package-lock.json'])) return
   console.log('Installing packages …')
   // Deployments set NODE_ENV=production, which would leave out what the build needs.
-  run(npm, ['ci', '--include=dev', '--loglevel=error'])
+  await run(npm, ['ci', '--include=dev', '--loglevel=error'])
   touch(INSTALLED)
 }
 
 /** Builds server and client when a source is newer than the last build. */
-export function build() {
-  if (isNewer(BUILT, [...SOURCES.flatMap(filesIn), ...SOURCE_FILES])) return
+export async function build() {
+  if (isNewer(BUILT, () => [...SOURCES.flatMap(filesIn), ...SOURCE_FILES])) return
   console.log('Building the site …')
-  runScript('build')
+  await runScript('build')
   touch(BUILT)
 }
 
@@ -70,7 +85,7 @@ function requireNode() {
 function isNewer(marker, files) {
   if (!existsSync(marker)) return false
   const made = statSync(marker).mtimeMs
-  return files.every((file) => statSync(join(root, file)).mtimeMs <= made)
+  return files().every((file) => statSync(join(root, file)).mtimeMs <= made)
 }
 
 function filesIn(folder) {

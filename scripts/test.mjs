@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install, root, runScript } from './prepare.mjs'
 
-install()
-runScript('check')
-build()
+await install()
+await runScript('check')
+await build()
 // Only now is what it imports installed.
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = ensureBrowser()

@@ -12,7 +12,6 @@ await runWithSettings(async ({ dataDir }) => {
     await database.close()
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
   console.log(`The database in ${dataDir} is at ${database.uri}`)
 })

@@ -4,7 +4,8 @@ const STOP_TIMEOUT_MS = 9_000
 
 /**
  * At the first signal the server takes no new connection, answers what is under way, tells kept
- * connections to close and closes the stores last. The second signal ends the process at once.
+ * connections to close and closes the stores last. When it is asked again, the process ends at once;
+ * that a terminal or npm has gone as well is no such wish.
  */
 export function stopOnSignal(server: Server, closeStores: () => Promise<void>): void {
   const underWay = new Set<ServerResponse>()
@@ -15,7 +16,7 @@ export function stopOnSignal(server: Server, closeStores: () => Promise<void>): 
 
   let isStopping = false
   const stop = async () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     const closed = new Promise((done) => server.close(done))
@@ -24,6 +25,7 @@ export function stopOnSignal(server: Server, closeStores: () => Promise<void>): 
     await closeStores()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => (isStopping ? process.exit(1) : stop()))
 }
