@@ -1,4 +1,5 @@
-import { model, Schema } from 'mongoose'
+import { Schema } from 'mongoose'
+import { contentModel } from '../lib/contentVersion.ts'
 
 export type ImageRecord = {
   /** What the store calls it; noted before it is stored, so that nothing can be stored unnoted. */
@@ -18,7 +19,7 @@ export type ImageRecord = {
 }
 
 /** Every picture that this site has stored; nothing that is not in here is ever deleted. */
-export const ImageModel = model<ImageRecord>(
+export const ImageModel = contentModel<ImageRecord>(
   'Image',
   new Schema<ImageRecord>(
     {
@@ -33,4 +34,5 @@ export const ImageModel = model<ImageRecord>(
     },
     { versionKey: false },
   ),
+  ['alt'],
 )

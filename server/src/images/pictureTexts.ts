@@ -1,6 +1,5 @@
 import { imageTexts } from '@lab/shared/images'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
-import { contentChanged } from '../lib/contentVersion.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { ImageModel } from './image.model.ts'
 
@@ -57,6 +56,4 @@ async function takeBack(changes: Change[]) {
       updateOne: { filter: { url, alt: to }, update: { $set: { alt: from } } },
     })),
   )
-  // Whoever read the content in between has seen them.
-  await contentChanged()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { model, Schema } from 'mongoose'
+import { type Model, model, Query, Schema } from 'mongoose'
 import { directLook } from '../db/connect.ts'
 
 const ID = 'site'
@@ -14,6 +14,42 @@ export const ContentVersion = model<{ _id: string; token: string }>(
     { versionKey: false },
   ),
 )
+
+/** The writes of documents and queries; those of many at once have names of their own. */
+const WRITES = /^save$|^(update|delete)(One|Many)$|^replaceOne$|^findOneAnd/
+
+/**
+ * A model of what visitors read: whatever is written through it is told, so that nobody who writes
+ * has to think of it. A write that failed may have been done all the same, so it is told too.
+ * @param seen the only fields that visitors see; an update of others is not told
+ */
+export function contentModel<T>(name: string, schema: Schema<T>, seen?: string[]): Model<T> {
+  const isSeen = (write: unknown) => {
+    const update = write instanceof Query && write.getUpdate()
+    return !seen || !update || fieldsIn(update).some((field) => seen.includes(field))
+  }
+  schema.post(WRITES, async function tell() {
+    if (isSeen(this)) await contentChanged()
+  })
+  schema.post('insertMany', contentChanged)
+  schema.post('bulkWrite', contentChanged)
+  const onFailure = { errorHandler: true } as const
+  schema.post(WRITES, onFailure, tellMeanwhile)
+  schema.post('insertMany', onFailure, tellMeanwhile)
+  schema.post('bulkWrite', onFailure, tellMeanwhile)
+  return model<T>(name, schema)
+}
+
+/** Whoever is told of the failure does not wait for this. */
+function tellMeanwhile() {
+  contentChanged()
+}
+
+/** The fields that an update or a replacement names. */
+const fieldsIn = (update: object) =>
+  Object.entries(update).flatMap(([name, value]) =>
+    name.startsWith('$') ? Object.keys(value) : [name],
+  )
 
 /** The change of this process that the others have not been told yet, empty when there is none. */
 let untold = ''

@@ -1,6 +1,5 @@
 import { texts } from '@lab/shared/reply'
 import type { HydratedDocument, Model, QueryFilter, UpdateQuery } from 'mongoose'
-import { contentChanged } from './contentVersion.ts'
 import { HttpError, notFound } from './httpError.ts'
 
 /** What every editable record has beside its own fields. */
@@ -25,15 +24,11 @@ export async function addRecord<T extends Editable>(
   record: Partial<T>,
   requestId?: string,
 ): Promise<HydratedDocument<T>> {
-  const added = await Records.create({ ...record, requestId } as Partial<T>).catch(
-    async (error: unknown) => {
-      const again = requestId && isDuplicate(error) && (await repeat(Records, record, requestId))
-      if (again) return again
-      throw error
-    },
-  )
-  await contentChanged()
-  return added
+  return Records.create({ ...record, requestId } as Partial<T>).catch(async (error: unknown) => {
+    const again = requestId && isDuplicate(error) && (await repeat(Records, record, requestId))
+    if (again) return again
+    throw error
+  })
 }
 
 async function repeat<T extends Editable>(
@@ -68,7 +63,6 @@ export async function editRecord<T extends Editable>(
   const update = { $set: changes, $inc: { version: 1 } } as UpdateQuery<T>
   const after = await Records.findOneAndUpdate(filter, update, { returnDocument: 'after' })
   if (!after) throw new HttpError(409, texts.stale)
-  await contentChanged()
   return { before, after }
 }
 
@@ -79,6 +73,5 @@ export async function editRecord<T extends Editable>(
 export async function deleteRecord<T>(Records: Model<T>, id: string): Promise<HydratedDocument<T>> {
   const record = await Records.findByIdAndDelete(id)
   if (!record) throw notFound()
-  await contentChanged()
   return record
 }

@@ -10,7 +10,7 @@ type Settings = Record<string, string>
 
 /** Runs the built server, or a command as an operator does, to its end. */
 export const runCommand = (
-  name: 'main' | 'backup' | 'restore',
+  name: 'main' | 'backup' | 'restore' | 'sample',
   argument: string,
   env: Settings,
 ): Promise<Outcome> => run([join(ROOT, `server/dist/${name}.js`), argument], env)

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose'
+import { contentChanged } from '../../lib/contentVersion.ts'
 import { underMaintenance } from '../../lib/maintenance.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { database } from '../connect.ts'
@@ -63,6 +64,7 @@ export async function runMigrations(
     await confirm()
     print(`Bringing the records to version ${version}: ${migration.name}`)
     await migration.run(database())
+    await contentChanged()
     await note({ version })
   }
   await SchemaModel.updateOne({ _id: ID }, { $unset: { backup: true } })

@@ -1,12 +1,13 @@
 import type { Intro } from '@lab/shared/intro'
 import { lab } from '@lab/shared/lab'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 import { readSingleton } from '../../lib/singleton.ts'
 
 type IntroRecord = Omit<Intro, '_id'> & Editable
 
-export const IntroModel = model<IntroRecord>(
+export const IntroModel = contentModel<IntroRecord>(
   'Intro',
   new Schema<IntroRecord>(
     {

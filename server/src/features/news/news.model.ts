@@ -1,10 +1,11 @@
 import type { News } from '@lab/shared/news'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
 
-export const NewsModel = model<NewsRecord>(
+export const NewsModel = contentModel<NewsRecord>(
   'News',
   new Schema<NewsRecord>(
     {

@@ -1,5 +1,6 @@
 import type { Announcement } from '@lab/shared/opportunities'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 import { readSingleton } from '../../lib/singleton.ts'
 
@@ -7,7 +8,7 @@ type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
 
 const text = { type: String, default: '' }
 
-export const AnnouncementModel = model<AnnouncementRecord>(
+export const AnnouncementModel = contentModel<AnnouncementRecord>(
   'Announcement',
   new Schema<AnnouncementRecord>(
     {

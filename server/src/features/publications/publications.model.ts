@@ -1,11 +1,12 @@
 import { DEFAULT_STATUS, type Publication } from '@lab/shared/publications'
 import { publicationStatuses } from '@lab/shared/publications.schema'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
 
-export const PublicationModel = model<PublicationRecord>(
+export const PublicationModel = contentModel<PublicationRecord>(
   'Publication',
   new Schema<PublicationRecord>(
     {

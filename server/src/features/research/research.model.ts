@@ -1,12 +1,13 @@
 import type { Research } from '@lab/shared/research'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 
 const text = { type: String, default: '' }
 
-export const ResearchModel = model<ResearchRecord>(
+export const ResearchModel = contentModel<ResearchRecord>(
   'Research',
   new Schema<ResearchRecord>(
     {

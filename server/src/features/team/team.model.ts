@@ -1,12 +1,13 @@
 import type { Member } from '@lab/shared/team'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, Schema } from 'mongoose'
+import { contentModel } from '../../lib/contentVersion.ts'
 import { type Editable, editable } from '../../lib/records.ts'
 
 type MemberRecord = Omit<Member, '_id'> & Editable
 
 const text = { type: String, default: '' }
 
-export const MemberModel = model<MemberRecord>(
+export const MemberModel = contentModel<MemberRecord>(
   'Member',
   new Schema<MemberRecord>(
     {
