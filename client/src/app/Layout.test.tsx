@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
+import { mainNav } from './nav.ts'
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -195,4 +196,18 @@ it('keeps the navigation when a page breaks', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' })
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+})
+
+it.each([
+  ['header', mainNav],
+  ['footer', lab.address],
+])('shows the same when the %s breaks', async (_part, list) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(list, 'map').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  renderApp('/')
+  await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' })
+  expect(screen.getByRole('main').textContent).not.toContain('broken')
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
 })

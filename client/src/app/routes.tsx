@@ -82,6 +82,12 @@ const adminPages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Layout,
+    // Header and footer may break too.
+    errorElement: (
+      <main>
+        <ErrorPage />
+      </main>
+    ),
     children: [{ errorElement: <ErrorPage />, children: [...publicPages, ...adminPages] }],
   },
 ]
