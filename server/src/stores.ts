@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { openSiteFiles, type SiteFiles } from './archive/siteFiles.ts'
@@ -10,7 +10,7 @@ import { cloudinaryStore } from './images/cloudinaryStore.ts'
 import type { ImageStore } from './images/imageStore.ts'
 import { createImages, type Images } from './images/images.ts'
 import { localStore, openUploads } from './images/localStore.ts'
-import type { FileFolder } from './lib/files.ts'
+import { type FileFolder, makePrivateFolder } from './lib/files.ts'
 import { isImageInUse } from './site/imageUse.ts'
 
 /** Where everything is kept that the site keeps beside its records. */
@@ -24,7 +24,7 @@ export type Stores = {
 
 /** @throws Refusal when the data folder cannot be used */
 export async function openStores(config: Config, logger: Logger): Promise<Stores> {
-  await prepareFolder(config.dataDir)
+  await prepareDataFolder(config.dataDir)
   const { imageStore, resumes } = await openFileStores(config)
   return {
     images: createImages({ store: imageStore, isInUse: isImageInUse, logger }),
@@ -50,9 +50,13 @@ export async function openFileStores({
   return { imageStore: cloudinaryStore(cloudinary), resumes: cloudinaryResumeStore(cloudinary) }
 }
 
-async function prepareFolder(path: string) {
+/**
+ * Makes the data folder when there is none, for its owner alone as all that is in it.
+ * @throws Refusal when it cannot be written to
+ */
+export async function prepareDataFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true })
+    await makePrivateFolder(path)
     await access(path, constants.W_OK)
   } catch {
     throw new ConfigError(`DATA_DIR: the folder ${resolve(path)} cannot be written to`)

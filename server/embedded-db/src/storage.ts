@@ -89,7 +89,7 @@ function isRow(row: unknown): row is Row {
 function openFile(dataDir: string) {
   const file = join(dataDir, 'db.sqlite')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     createPrivately(file)
   } catch (error) {
     throw new OpenError(`The data folder ${dataDir} cannot be written to (${codeOf(error)}).`)

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIndexes } from '../db/connect.ts'
 import { migrate } from '../db/migrations/migrate.ts'
 import { migrations } from '../db/migrations/migrations.ts'
+import { makePrivateFolder } from '../lib/files.ts'
 import { writeBackup } from './backup.ts'
 import type { Print } from './progress.ts'
 import type { SiteFiles } from './siteFiles.ts'
@@ -10,7 +11,6 @@ import { recover } from './swap.ts'
 
 type Options = { dataDir: string; files: SiteFiles; print: Print }
 
-const OWNER_ONLY = 0o700
 const PREFIX = 'before-migration-'
 const KEPT = 5
 
@@ -31,7 +31,7 @@ export async function backUpFirst(
   confirm: () => Promise<void>,
 ): Promise<string> {
   const folder = join(dataDir, 'backups')
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+  await makePrivateFolder(folder)
   const file = join(folder, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.tar.gz`)
   print(`Writing a backup to ${file}`)
   await writeBackup({ file, files, print }, confirm)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A folder of files under names that nobody can guess. */
@@ -18,15 +18,28 @@ export const randomKey = () => randomBytes(16).toString('base64url')
 
 export const randomName = (extension: string) => `${randomKey()}.${extension}`
 
-/** @param mode permissions of new files */
+const STICKY = 0o1000
+const OTHERS = 0o077
+
+/** @param mode permissions of new files; where they are for their owner alone, the folder is too */
 export async function openFolder(path: string, mode: number): Promise<FileFolder> {
-  await mkdir(path, { recursive: true })
+  if (mode & OTHERS) await mkdir(path, { recursive: true })
+  else await makePrivateFolder(path)
   return {
     path,
     save: (name, bytes) => writeWhole(path, name, bytes, mode),
     read: (name) => readIfThere(join(path, name)),
     remove: (name) => rm(join(path, name), { force: true }),
   }
+}
+
+/** Makes a folder that its owner alone can enter, also of one that is there already. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true })
+  const { uid, mode } = await stat(path)
+  // A folder that belongs to others, or that many share as they do /tmp, is not for us to close.
+  const isOurs = uid === process.geteuid?.() && !(mode & STICKY)
+  if (isOurs) await chmod(path, mode & ~OTHERS & 0o777)
 }
 
 /** The bytes of a file; undefined when there is no such file. */

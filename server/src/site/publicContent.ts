@@ -35,7 +35,7 @@ const PATIENCE_MS = 200
 /** Milliseconds between two looks whether the database is back. */
 const LOOK_AGAIN_MS = 500
 const SNAPSHOT = 'public-content.json'
-const READABLE = 0o644
+const OWNER_ONLY = 0o600
 
 const unavailable = () =>
   new HttpError(503, 'The site cannot read its data right now. Please try again.', {
@@ -146,6 +146,6 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
 }
 
 const saveSnapshot = (dataDir: string, content: Content) =>
-  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), READABLE, {
+  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), OWNER_ONLY, {
     isLasting: false,
   })
