@@ -120,6 +120,7 @@ describe('settings', () => {
     ['SESSION_KEYS', 'short'],
     ['PUBLIC_URL', 'lab.example.org'],
     ['CLIENT_ORIGINS', 'https://a.example.org,nonsense'],
+    ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['SAMPLE_CONTENT', 'yes'],
     ['LOG_LEVEL', 'loud'],

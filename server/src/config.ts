@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@lab/shared/email'
 import { RETENTION_DAYS } from '@lab/shared/joinRequests'
 import { z } from 'zod'
 import { newPassword } from './lib/newPassword.ts'
@@ -69,7 +70,10 @@ const environment = z
     PUBLIC_URL: origin.transform((url) => new URL(url).origin).optional(),
     CLIENT_ORIGINS: list.pipe(z.array(origin.transform((url) => new URL(url).origin))),
     TRUST_PROXY: trustProxy,
-    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    ADMIN_EMAIL: z
+      .string()
+      .refine(isEmailAddress, { error: 'must be an e-mail address' })
+      .optional(),
     ADMIN_PASSWORD: newPassword('The password').optional(),
     SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
     LOG_LEVEL: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email.ts'
 import type { FieldError } from './reply.ts'
 
 // Compiled schemas would need eval, which the pages' security policy forbids.
@@ -142,12 +143,12 @@ export const day = (label: string) =>
   })
 
 export const requiredEmail = (label: string) =>
-  requiredLine(label, limits.email).refine((value) => z.email().safeParse(value).success, {
+  requiredLine(label, limits.email).refine(isEmailAddress, {
     error: `${label} must be an e-mail address.`,
   })
 
 export const email = (label: string) =>
-  line(label, limits.email).refine((value) => value === '' || z.email().safeParse(value).success, {
+  line(label, limits.email).refine((value) => value === '' || isEmailAddress(value), {
     error: `${label} must be an e-mail address.`,
   })
 

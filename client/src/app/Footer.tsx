@@ -1,10 +1,11 @@
+import { mailLink } from '@lab/shared/email'
 import { lab } from '@lab/shared/lab'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { quickLinks } from './nav.ts'
 
-const mail = `mailto:${lab.email}`
+const mail = mailLink(lab.email)
 const socialLinks = [
   lab.social.codeHosting,
   lab.social.microblog,

@@ -2,7 +2,8 @@ import { Field } from '../ui/Field.tsx'
 import type { Binding } from './useForm.ts'
 
 type Props = Binding<string> & {
-  type?: 'text' | 'email' | 'url' | 'date' | 'number'
+  type?: 'text' | 'url' | 'date' | 'number'
+  inputMode?: 'email'
   multiline?: boolean
   required?: boolean
   hint?: string

@@ -44,7 +44,8 @@ export function LoginForm({ message, onLogin }: Props) {
       <Message message={notice} onClose={() => setNotice(undefined)} />
       <Field
         label="Email"
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}

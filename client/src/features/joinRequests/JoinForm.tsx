@@ -30,7 +30,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
       <Field
         label="Email"
         name="email"
-        type="email"
+        inputMode="email"
         autoComplete="email"
         required
         error={errors.email}

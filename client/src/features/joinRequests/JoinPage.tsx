@@ -1,3 +1,4 @@
+import { mailLink } from '@lab/shared/email'
 import { lab } from '@lab/shared/lab'
 import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
 import { pageHeads } from '@lab/shared/pageHead'
@@ -54,7 +55,7 @@ function Aside() {
       <Hint title="A question first?">
         <p className="text-quiet">Write to us, also without an application.</p>
         <p className="mt-3">
-          <a href={`mailto:${lab.email}`} className="link font-semibold">
+          <a href={mailLink(lab.email)} className="link font-semibold">
             {lab.email}
           </a>
         </p>

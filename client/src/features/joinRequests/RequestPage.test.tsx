@@ -33,6 +33,12 @@ test('shows every field, with links to write, to look and to download', async ()
   expect(href('Back to all requests')).toBe(pages.requests)
 })
 
+test('writes to an address beyond ASCII', async () => {
+  render({ [`GET ${path}`]: { joinReq: { ...request, email: 'a&b@müller.example' } } })
+  await screen.findByRole('heading', { name: 'Sample Applicant' })
+  expect(href('a&b@müller.example')).toBe('mailto:a%26b@m%C3%BCller.example')
+})
+
 test('without a résumé there is nothing to download', async () => {
   render({ [`GET ${path}`]: { joinReq: { ...request, resumePath: '' } } })
   await screen.findByRole('heading', { name: 'Sample Applicant' })

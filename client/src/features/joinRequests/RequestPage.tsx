@@ -1,4 +1,5 @@
 import { formatDay } from '@lab/shared/dates'
+import { mailLink } from '@lab/shared/email'
 import type { JoinRequest } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/site'
@@ -75,7 +76,7 @@ function Facts({ request }: { request: JoinRequest }) {
     <dl className="mt-4 max-w-3xl border-b border-line">
       <Fact name="Received">{formatDay(createdAt)}</Fact>
       <Fact name="Email">
-        <a href={`mailto:${email}`} className="link">
+        <a href={mailLink(email)} className="link">
           {email}
         </a>
       </Fact>

@@ -1,3 +1,4 @@
+import { mailLink } from '@lab/shared/email'
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
@@ -45,7 +46,7 @@ function PrincipalInvestigator() {
         <p className="mt-2 text-silt">{position}</p>
         <Paragraphs body={bio} className="measure mt-8" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-          {[{ label: email, url: `mailto:${email}` }, ...links].map(({ label, url }) => (
+          {[{ label: email, url: mailLink(email) }, ...links].map(({ label, url }) => (
             <li key={url}>
               <SiteLink href={url} className="link">
                 {label}
@@ -103,7 +104,7 @@ function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
       <Bio text={desc} />
       <p className="col-span-full mt-3 flex flex-wrap gap-x-5">
         {email && (
-          <a href={`mailto:${email}`} className="link">
+          <a href={mailLink(email)} className="link">
             E-mail <span className="sr-only">{name}</span>
           </a>
         )}

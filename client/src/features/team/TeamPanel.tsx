@@ -102,7 +102,7 @@ export function TeamPanel() {
       <TextField {...field('name')} required />
       <TextField {...field('position')} required />
       <TextField {...field('desc')} multiline required />
-      <TextField {...field('email')} type="email" />
+      <TextField {...field('email')} inputMode="email" />
       <TextField {...field('linkedin')} type="url" />
       <TextField
         {...field('order')}

@@ -2,7 +2,7 @@ import { isDuplicate } from '../../lib/records.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { endSessionsOf } from '../../lib/session.ts'
 import { hashPassword } from './passwords.ts'
-import { type User, UserModel } from './user.model.ts'
+import { accountEmail, type User, UserModel } from './user.model.ts'
 
 /** @throws Refusal when there is an account with this e-mail address */
 export async function createAccount(email: string, password: string): Promise<void> {
@@ -29,7 +29,7 @@ export const resetAccount = async (email: string, password: string) =>
   change(email, { passwordHash: await hashPassword(password), disabledAt: null })
 
 async function change(email: string, changes: object) {
-  const user = await UserModel.findOneAndUpdate({ email: email.toLowerCase() }, { $set: changes })
+  const user = await UserModel.findOneAndUpdate({ email: accountEmail(email) }, { $set: changes })
   if (!user) throw new Refusal(`${email} has no account.`)
   await endSessionsOf(user._id)
 }

@@ -42,6 +42,16 @@ describe('the admin command', () => {
     expect(await logIn(second)).toBe(401)
   })
 
+  it('takes addresses beyond ASCII, and one account has all spellings of its address', async () => {
+    const typed = 'Jürgen@Müller.example'
+    expect(await run(`create ${typed}`, second.password)).toContain(typed)
+    const spellings = [typed.normalize('NFD'), typed.toUpperCase(), 'jürgen@xn--mller-kva.example']
+    for (const email of spellings) expect(await logIn({ ...second, email })).toBe(200)
+    await expect(run(`create ${spellings[0]}`)).rejects.toThrow('has an account already')
+    await run(`disable ${spellings[2]}`)
+    expect(await logIn({ ...second, email: typed })).toBe(401)
+  })
+
   it.each([
     [`create ${admin.email}`, undefined, 'has an account already'],
     ['create third@example.org', 'short', 'at least 12 characters'],

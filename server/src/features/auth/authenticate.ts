@@ -4,7 +4,7 @@ import { HttpError } from '../../lib/httpError.ts'
 import { createTurns } from '../../lib/turns.ts'
 import { countTry, forgetTries } from './loginAttempts.ts'
 import { isRightPassword } from './passwords.ts'
-import { type User, UserModel } from './user.model.ts'
+import { accountEmail, type User, UserModel } from './user.model.ts'
 
 const RETRY_SECONDS = 5
 
@@ -25,7 +25,7 @@ export const hashingInTurn = createTurns({
 export const authenticate = (email: string, password: string, network: string) =>
   hashingInTurn(network, async (): Promise<User | undefined> => {
     await countTry(email, network)
-    const user = await UserModel.findOne({ email: email.toLowerCase(), disabledAt: null })
+    const user = await UserModel.findOne({ email: accountEmail(email), disabledAt: null })
     const isRight = await isRightPassword(password, user?.passwordHash)
     if (!user || !isRight) return undefined
     await forgetTries(email, network)

@@ -3,6 +3,7 @@ import { authTexts } from '@lab/shared/auth'
 import { model, Schema } from 'mongoose'
 import { HttpError } from '../../lib/httpError.ts'
 import { isDuplicate } from '../../lib/records.ts'
+import { accountEmail } from './user.model.ts'
 
 const FREE_TRIES = 5
 const FIRST_WAIT_S = 30
@@ -26,7 +27,9 @@ export const LoginAttempts = model<Attempts>(
 )
 
 const keyOf = (email: string, network: string) =>
-  createHash('sha256').update(`${email.toLowerCase()}\n${network}`).digest('hex')
+  createHash('sha256')
+    .update(`${accountEmail(email)}\n${network}`)
+    .digest('hex')
 
 const waitOf = (count: number) =>
   count < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (count - FREE_TRIES))

@@ -65,7 +65,19 @@ describe('tries in a row', () => {
     await login(admin, '2001:db8:1:3::1').expect(200)
   })
 
-  it('cannot be spread over addresses that no trusted proxy has named', async () => {
+  it('cannot be spread over the spellings of one address', async () => {
+    const spellings = [
+      'ü@ü.example',
+      'Ü@Ü.example',
+      'ü@ü.example'.normalize('NFD'),
+      'ü@xn--tda.example',
+    ]
+    for (const email of [...spellings, 'ü@Ü.EXAMPLE'])
+      expectRefusal(await login({ ...wrong, email }, '192.0.2.30'), 401)
+    expectRefusal(await login({ ...wrong, email: 'ü@ü.example' }, '192.0.2.30'), 429)
+  })
+
+  it('cannot be spread over addresses addresses that no trusted proxy has named', async () => {
     const direct = server.beside({ TRUST_PROXY: '' })
     await useUp('127.0.0.1')
     expectRefusal(await login(admin, '192.0.2.20', direct), 429)

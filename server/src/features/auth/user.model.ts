@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { type HydratedDocument, model, Schema } from 'mongoose'
 
 export type UserRecord = {
@@ -10,12 +11,19 @@ export type UserRecord = {
 
 export type User = HydratedDocument<UserRecord>
 
-/** A person who may edit. `email` is kept in lower case. */
+/** An e-mail address as accounts know it, however it was typed: the same for all spellings of one. */
+export function accountEmail(typed: string): string {
+  const email = typed.normalize('NFC').toLowerCase()
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return email.slice(0, email.length - domain.length) + (domainToASCII(domain) || domain)
+}
+
+/** A person who may edit. `email` is kept as `accountEmail` makes it. */
 export const UserModel = model<UserRecord>(
   'User',
   new Schema<UserRecord>(
     {
-      email: { type: String, required: true, unique: true, lowercase: true },
+      email: { type: String, required: true, unique: true, set: accountEmail },
       passwordHash: { type: String, required: true },
       createdAt: { type: Date, default: () => new Date() },
       disabledAt: { type: Date, default: null },

@@ -65,6 +65,14 @@ describe('applying', () => {
     expect((await editor.get(resumePath)).headers['content-type']).toBe('image/webp')
   })
 
+  it.each(['Jürgen@Müller.example', '水文@例え.jp', 'مثال@مثال.إختبار'])(
+    'keeps the e-mail address %s as it was typed',
+    async (email) => {
+      await apply({ email }).expect(201)
+      expect((await newest()).email).toBe(email)
+    },
+  )
+
   it.each([
     ['fName', ''],
     ['lName', 'A\r\nB'],
