@@ -32,6 +32,14 @@ export default defineConfig({
       'client/vite.config.ts',
       {
         test: {
+          name: 'deploy',
+          root: 'deploy',
+          include: ['*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],

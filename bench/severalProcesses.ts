@@ -1,6 +1,7 @@
 import { sitePaths } from '@lab/shared/site'
 import { type Load, load } from './support/load.ts'
-import { end, findNginx } from './support/processes.ts'
+import { findNginx } from './support/nginx.ts'
+import { end } from './support/processes.ts'
 import type { Section } from './support/report.ts'
 import { startTwoProcesses } from './support/twoProcesses.ts'
 

@@ -12,7 +12,14 @@ await build()
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = ensureBrowser()
 
-const projects = ['shared', 'embedded-db', 'server', 'client', ...(browser ? ['e2e'] : [])]
+const projects = [
+  'shared',
+  'embedded-db',
+  'server',
+  'client',
+  'deploy',
+  ...(browser ? ['e2e'] : []),
+]
 const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
 const report = join(folder, 'report.json')
 const { status } = spawnSync(

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { on, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx', 'nginx']
 const START_TIMEOUT_MS = 60_000
 /** How long the kernel's unit of processor time is. */
 const TICK_US = 10_000
@@ -19,9 +18,6 @@ export function requireBuild() {
   for (const built of ['server/dist/main.js', 'client/dist/index.html'])
     if (!existsSync(join(ROOT, built))) throw new Error('The site is not built: npm run build.')
 }
-
-export const findNginx = (): string | undefined =>
-  NGINX.find((path) => spawnSync(path, ['-v']).status === 0)
 
 /** The address that a process prints. @throws Error with its output when it ends or prints none */
 export function addressIn(child: ChildProcess, pattern: RegExp): Promise<string> {

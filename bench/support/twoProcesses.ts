@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import {
-  addressIn,
-  end,
-  findNginx,
-  freePort,
-  ROOT,
-  type Running,
-  requireBuild,
-} from './processes.ts'
+import { findNginx, startNginx } from './nginx.ts'
+import { addressIn, end, freePort, ROOT, type Running, requireBuild } from './processes.ts'
 
 /** Two API processes that share a database and a data folder, behind nginx as it is deployed. */
 export type TwoProcesses = {
@@ -63,56 +54,21 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
     }
     const api = () => run('server/dist/main.js', settings, /The site is at (\S+)\//)
     const apis: [Running, Running] = [await api(), await api()]
-    const listen = `127.0.0.1:${await freePort()}`
-    children.push(await startNginx(nginx, folder, apis, listen))
-    return { url: `http://${listen}`, apis, admin, stop }
+    const web = await startNginx(nginx, {
+      folder: join(folder, 'nginx'),
+      template: join(ROOT, 'deploy/nginx.conf.template'),
+      values: {
+        API_SERVERS: apis
+          .map(({ url }) => `server ${new URL(url).host} fail_timeout=3s;`)
+          .join(' '),
+        WEB_LISTEN: `127.0.0.1:${await freePort()}`,
+        WEB_ROOT: join(ROOT, 'client/dist'),
+      },
+    })
+    children.push(web.child)
+    return { url: web.url, apis, admin, stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** nginx with the template of the deployment; only what the container's own nginx.conf holds is added. */
-async function startNginx(nginx: string, folder: string, apis: Running[], listen: string) {
-  const values: Record<string, string> = {
-    API_SERVERS: apis.map(({ url }) => `server ${new URL(url).host} fail_timeout=3s;`).join(' '),
-    WEB_LISTEN: listen,
-    WEB_ROOT: join(ROOT, 'client/dist'),
-  }
-  const template = await readFile(join(ROOT, 'deploy/nginx.conf.template'), 'utf8')
-  const site = template.replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const mimeTypes = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, 'nginx', name)};`)
-    .join('\n')
-  const config = `
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    daemon off;
-    pid ${join(folder, 'nginx.pid')};
-    error_log ${join(folder, 'nginx.log')};
-    events {}
-    http {
-      ${mimeTypes ? `include ${mimeTypes};` : ''}
-      default_type application/octet-stream;
-      access_log off;
-      sendfile on;
-      keepalive_timeout 65;
-      ${temporary}
-      ${site}
-    }`
-  await mkdir(join(folder, 'nginx'))
-  const path = join(folder, 'nginx.conf')
-  await writeFile(path, config)
-  const child = spawn(nginx, ['-c', path, '-e', join(folder, 'nginx.log')], { stdio: 'inherit' })
-  await answers(`http://${listen}/api/health`, child)
-  return child
-}
-
-async function answers(url: string, child: ChildProcess) {
-  for (let tries = 0; tries < 50 && child.exitCode === null; tries++) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    await wait(100)
-  }
-  throw new Error('nginx does not answer.')
 }

@@ -105,6 +105,9 @@ const environment = z
       )
   })
 
+/** The environment variables that are read. */
+export const settingNames: string[] = Object.keys(environment.shape)
+
 export type Config = {
   production: boolean
   port: number

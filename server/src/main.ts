@@ -24,10 +24,10 @@ import { openStores, type Stores } from './stores.ts'
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
 
-/** Answers while the stores are opened and filled. */
+/** Answers while the stores are opened and filled; whoever asks after the health sees that this is no failure. */
 const starting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'application/json' })
-  res.end(JSON.stringify({ success: false, message: 'The site is starting.' }))
+  res.end(JSON.stringify({ success: false, status: 'starting', message: 'The site is starting.' }))
 }
 
 async function start(config: Config) {
