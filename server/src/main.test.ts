@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/site'
+import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { portOf } from './lib/testing/portOf.ts'
-import { type SpawnedServer, spawnServer } from './lib/testing/spawnServer.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
 
 let dataDir: string
 let running: SpawnedServer[] = []
@@ -80,6 +82,32 @@ it('reads settings from .env', async () => {
   const server = start()
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^LOG_LEVEL: /)
+})
+
+it('says that it is starting until all is in place, however long that takes', async () => {
+  const database = spawnDatabase(dataDir, 0)
+  running.push(database)
+  const uri = await database.started
+  const client = await MongoClient.connect(uri)
+  const turns = client
+    .db('lab')
+    .collection<{ _id: string; holder: string; until: Date }>('maintenance')
+  const forLong = new Date(Date.now() + 60 * 60_000)
+  await turns.insertOne({ _id: 'site', holder: 'another process', until: forLong })
+
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const port = portOf(probe)
+  await new Promise((closed) => probe.close(closed))
+  const server = start({ MONGODB_URI: uri, SAMPLE_CONTENT: 'on', PORT: String(port) })
+  await expect.poll(server.output, { timeout: 60_000 }).toContain('Waiting until other work')
+  const health = await fetch(`http://127.0.0.1:${port}${sitePaths.health}`)
+  expect(health.status).toBe(503)
+  expect(await health.json()).toMatchObject({ status: 'starting' })
+
+  await turns.deleteMany({})
+  await client.close()
+  expect((await fetch((await server.started) + sitePaths.health)).status).toBe(200)
 })
 
 it('tells its health after a kill in the middle', async () => {
