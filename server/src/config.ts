@@ -35,6 +35,8 @@ const wholeNumber = (of: string, max: number) =>
     .min(1, { error: 'must be at least 1' })
     .max(max, { error: `must be at most ${max}` })
 
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
+
 const RANDOM_KEY = '`openssl rand -hex 32`'
 const MIN_SECRET = 32
 const MIN_DIFFERENT = 8
@@ -48,18 +50,14 @@ const isSample = (secret: string) =>
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
-    PORT: z.coerce
-      .number({ error: 'must be a port number' })
-      .int()
-      .min(0)
-      .max(65_535)
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().optional(),
     DATA_DIR: z.string().default('data'),
     MONGODB_URI: z
       .string()
       .regex(/^mongodb(\+srv)?:\/\//, { error: 'must begin with mongodb:// or mongodb+srv://' })
       .optional(),
+    DB_PORT: port.optional(),
     CLOUDINARY_URL: z
       .string()
       .regex(/^cloudinary:\/\/[^:@/]+:[^:@/]+@[^/?]+/, {
@@ -115,6 +113,8 @@ export type Config = {
   /** Folder of the embedded database, local images, résumés and the generated session key. */
   dataDir: string
   mongodbUri?: string
+  /** Where the embedded database listens when it is served alone; unset means a private socket. */
+  dbPort?: number
   cloudinaryUrl?: string
   /** Newest first; empty means: generate one and keep it in the data folder. */
   sessionKeys: string[]
@@ -152,6 +152,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir: e.DATA_DIR,
     mongodbUri: e.MONGODB_URI,
+    dbPort: e.DB_PORT,
     cloudinaryUrl: e.CLOUDINARY_URL,
     sessionKeys: e.SESSION_KEYS,
     publicUrl: e.PUBLIC_URL,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,6 +108,23 @@ it('says that it is starting until all is in place, however long that takes', as
   await turns.deleteMany({})
   await client.close()
   expect((await fetch((await server.started) + sitePaths.health)).status).toBe(200)
+})
+
+it('keeps its data for its owner alone, also where an older version did not', async () => {
+  const folders = [dataDir, join(dataDir, 'resumes')]
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o755)
+  }
+  const umask = process.umask(0)
+  const server = start()
+  process.umask(umask)
+  await server.started
+  for (const folder of [...folders, join(dataDir, 'socket')])
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  const files = ['db.sqlite', 'session-key', 'database-address', 'public-content.json']
+  await fetch((await server.started) + sitePaths.data)
+  for (const file of files) expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600)
 })
 
 it('tells its health after a kill in the middle', async () => {

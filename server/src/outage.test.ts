@@ -23,6 +23,7 @@ let folder: string
 let port: number
 let sitePort: number
 let database: SpawnedServer
+let databaseUri: string
 let server: SpawnedServer
 let address: string
 let editor: Editor
@@ -35,7 +36,7 @@ beforeEach(async () => {
   port = await freePort()
   sitePort = await freePort()
   database = spawnDatabase(join(folder, 'db'), port)
-  await database.started
+  databaseUri = await database.started
   server = startServer()
   address = await server.started
   editor = await logIn(address)
@@ -54,7 +55,7 @@ const startServer = () =>
   spawnServer(join(folder, 'site'), {
     ...adminSettings,
     PORT: String(sitePort),
-    MONGODB_URI: `mongodb://127.0.0.1:${port}/lab`,
+    MONGODB_URI: databaseUri,
     LOG_LEVEL: 'silent',
   })
 

@@ -6,6 +6,7 @@ const codes = {
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,
+  AuthenticationFailed: 18,
   IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,

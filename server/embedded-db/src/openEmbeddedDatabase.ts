@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Cursors } from './cursors.ts'
 import { removeExpired } from './expiry.ts'
-import { type Listen, serve } from './server.ts'
+import { serveAtPrivateSocket } from './privateSocket.ts'
+import { type PasswordPort, serve } from './server.ts'
 import { OpenError, openStorage } from './storage.ts'
 import { Store } from './store.ts'
 import type { Document } from './values/bson.ts'
@@ -21,51 +19,44 @@ export type EmbeddedDatabase = {
 type Options = {
   /** The folder of the database file; it is made when it does not exist. */
   dataDir: string
-  /** A port or the path of a Unix socket; without it, a socket that only this user can reach. */
-  listen?: Listen
+  /** A port that asks for a password; without it, a socket that only this user can reach. */
+  listen?: PasswordPort
 }
 
 const sweepIntervalMs = 60_000
+const socketCheckIntervalMs = 1_000
 
 /**
  * Opens the document store in a folder and serves it to MongoDB drivers from this process.
  * @throws OpenError when the folder cannot be written to, another process has it, or the port is taken
  */
-export async function openEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const storage = openStorage(options.dataDir)
+export async function openEmbeddedDatabase({
+  dataDir,
+  listen,
+}: Options): Promise<EmbeddedDatabase> {
+  const storage = openStorage(dataDir)
   const store = new Store(storage)
   const cursors = new Cursors()
-  const { listen, removeSocket } = await placeToListen(options)
-  const server = await serve({ store, cursors }, listen).catch(async (error) => {
+  const context = { store, cursors }
+  const serving = listen ? serve(context, listen) : serveAtPrivateSocket(context, dataDir)
+  const server = await serving.catch((error) => {
     storage.close()
-    await removeSocket()
-    throw new OpenError(
-      `The database cannot listen at ${Object.values(listen).join(':')} (${error.code}).`,
-    )
+    const place = listen ? `${listen.host}:${listen.port}` : 'a socket'
+    throw new OpenError(`The database cannot listen at ${place} (${error.code ?? error.message}).`)
   })
   const sweeper = setInterval(() => {
     cursors.sweep()
     removeExpired(store)
   }, sweepIntervalMs).unref()
+  const socketCheck = setInterval(server.restoreSocket, socketCheckIntervalMs).unref()
   return {
     uri: server.uri,
     document: (database, collection, id) => store.collection(database, collection)?.byId(id),
     async close() {
       clearInterval(sweeper)
+      clearInterval(socketCheck)
       await server.close()
       storage.close()
-      await removeSocket()
     },
-  }
-}
-
-async function placeToListen({ listen }: Options) {
-  if (listen) return { listen, removeSocket: async () => {} }
-  // Not in the data folder: the path of a socket may have about 100 characters only.
-  const folder = await mkdtemp(join(tmpdir(), 'lab-db-'))
-  return {
-    // Drivers tell a socket from a host by the ending.
-    listen: { path: join(folder, 'mongodb.sock') },
-    removeSocket: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -15,7 +15,7 @@ let socket: Socket
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-test-'))
-  database = await openEmbeddedDatabase({ dataDir, listen: { port: 0, host: '127.0.0.1' } })
+  database = await openEmbeddedDatabase({ dataDir })
   client = await MongoClient.connect(database.uri)
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 beforeEach(() => {
-  socket = connect(Number(new URL(database.uri).port), '127.0.0.1')
+  socket = connect(join(dataDir, 'socket', 'mongodb.sock'))
 })
 
 function message(opcode: number, body: Buffer, claimedLength = 16 + body.length): Buffer {

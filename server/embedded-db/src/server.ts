@@ -1,26 +1,46 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
+import { dirname } from 'node:path'
 import type { Context } from './commands/command.ts'
-import { failureReply, runCommand } from './commands/run.ts'
+import { failureReply } from './commands/run.ts'
+import { Conversation } from './conversation.ts'
+import { makePrivateFolder } from './privateFolder.ts'
+import { user, type Verifier, verifierOf } from './scram.ts'
 import { commandIn, MessageReader, type Request, readRequest, writeReply } from './wire.ts'
 
-export type Listen = { host: string; port: number } | { path: string }
+/** A port at which the database asks for a password. */
+export type PasswordPort = { host: string; port: number; password: string }
+/** The path of a Unix socket; the folder has to be private. */
+type SocketPath = { path: string }
 
-type WireServer = { uri: string; close(): Promise<void> }
+export type WireServer = {
+  uri: string
+  /** Listens again where somebody has taken the socket away. */
+  restoreSocket(): void
+  close(): Promise<void>
+}
 
 /** Speaks the MongoDB wire protocol with everyone who connects. */
-export async function serve(context: Context, listen: Listen): Promise<WireServer> {
+export async function serve(
+  context: Context,
+  listen: PasswordPort | SocketPath,
+): Promise<WireServer> {
   const sockets = new Set<Socket>()
+  const verifier = 'password' in listen ? verifierOf(listen.password) : undefined
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    converse(socket, context)
+    converse(socket, context, verifier)
   })
   await new Promise<void>((done, reject) => {
     server.once('error', reject)
     server.listen(listen, done)
   })
   return {
-    uri: uriOf(server),
+    uri: uriOf(server, listen),
+    restoreSocket() {
+      if ('path' in listen && !existsSync(listen.path)) listenAgain(server, listen.path)
+    },
     async close() {
       const closed = new Promise((done) => server.close(done))
       for (const socket of sockets) socket.destroySoon()
@@ -29,23 +49,37 @@ export async function serve(context: Context, listen: Listen): Promise<WireServe
   }
 }
 
-function uriOf(server: Server): string {
+/** Those who are connected stay so. */
+function listenAgain(server: Server, path: string): void {
+  try {
+    makePrivateFolder(dirname(path))
+  } catch {
+    // The folder above is away, say.
+    return
+  }
+  server.removeAllListeners('error').once('error', () => {})
+  server.close()
+  server.listen(path)
+}
+
+function uriOf(server: Server, listen: PasswordPort | SocketPath): string {
+  if ('path' in listen) return `mongodb://${encodeURIComponent(listen.path)}/`
   const address = server.address()
-  if (typeof address === 'string') return `mongodb://${encodeURIComponent(address)}/`
-  const host = address?.family === 'IPv6' ? `[${address.address}]` : address?.address
-  return `mongodb://${host}:${address?.port}/`
+  const port = typeof address === 'object' ? address?.port : undefined
+  return `mongodb://${user}:${encodeURIComponent(listen.password)}@${listen.host}:${port}/`
 }
 
 /** Answers in the order of the requests. Bytes that make no sense end this connection and no other. */
-function converse(socket: Socket, context: Context): void {
+function converse(socket: Socket, context: Context, verifier: Verifier | undefined): void {
+  const conversation = new Conversation(context, verifier)
   const reader = new MessageReader()
   socket.setNoDelay(true)
   socket.on('error', () => socket.destroy())
   socket.on('data', (chunk) => {
     try {
-      for (const message of reader.push(chunk)) {
+      for (const message of reader.push(chunk, conversation.maxMessageBytes)) {
         const request = readRequest(message)
-        const reply = answer(request, context)
+        const reply = answer(request, conversation)
         if (request.wantsReply) socket.write(reply)
       }
     } catch {
@@ -54,9 +88,9 @@ function converse(socket: Socket, context: Context): void {
   })
 }
 
-function answer(request: Request, context: Context): Buffer {
+function answer(request: Request, conversation: Conversation): Buffer {
   try {
-    return writeReply(request, runCommand(commandIn(request), context))
+    return writeReply(request, conversation.run(commandIn(request)))
   } catch (error) {
     return writeReply(request, failureReply(error))
   }

@@ -26,12 +26,16 @@ export class MessageReader {
   #chunks: Buffer[] = []
   #bytes = 0
 
-  /** The messages that are complete with this chunk. */
-  push(chunk: Buffer): Buffer[] {
+  /**
+   * The messages that are complete with this chunk.
+   * @throws when one is longer than it may be, as soon as it says so
+   */
+  push(chunk: Buffer, maxBytes: number): Buffer[] {
     const messages: Buffer[] = []
     this.#chunks.push(chunk)
     this.#bytes += chunk.length
-    for (let length = this.#nextLength(); length !== undefined; length = this.#nextLength()) {
+    const next = () => this.#nextLength(maxBytes)
+    for (let length = next(); length !== undefined; length = next()) {
       if (this.#bytes < length) break
       const joined = Buffer.concat(this.#chunks)
       this.#chunks = [joined.subarray(length)]
@@ -41,12 +45,12 @@ export class MessageReader {
     return messages
   }
 
-  #nextLength(): number | undefined {
+  #nextLength(maxBytes: number): number | undefined {
     if (this.#bytes < 4) return undefined
     const [first = Buffer.alloc(0)] = this.#chunks
     const start = first.length < 4 ? Buffer.concat(this.#chunks) : first
     const length = start.readInt32LE(0)
-    if (length >= headerBytes && length <= maxMessageBytes) return length
+    if (length >= headerBytes && length <= maxBytes) return length
     throw new Error(`A message cannot have ${length} bytes`)
   }
 }

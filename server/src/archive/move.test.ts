@@ -82,7 +82,7 @@ it('writes an archive for its owner alone', async () => {
 it('moves a site to a database server, and back into an empty folder', async () => {
   const mongo = await openEmbeddedDatabase({
     dataDir: join(folder, 'server'),
-    listen: { host: '127.0.0.1', port: 0 },
+    listen: { host: '127.0.0.1', port: 0, password: 'a password for this test' },
   })
   const client = await MongoClient.connect(mongo.uri)
   const there = { MONGODB_URI: `${mongo.uri}moved`, DATA_DIR: join(folder, 'there') }

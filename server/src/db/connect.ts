@@ -37,7 +37,7 @@ export const directLook = (): Look | undefined => look
  */
 export async function connectDatabase(options: Options): Promise<Database> {
   const { mongodbUri, dataDir, shared = false } = options
-  const embedded = mongodbUri ? undefined : await openInFolder(dataDir, shared)
+  const embedded = mongodbUri ? undefined : await openInFolder(dataDir, { shared })
   // An operator's command may take long, and the embedded database is never out of reach.
   const limits = mongodbUri && !shared ? { socketTimeoutMS: TIMEOUT_MS, retryReads: false } : {}
   await connect(mongodbUri ?? embedded?.uri ?? '', limits)

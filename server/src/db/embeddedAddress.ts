@@ -7,17 +7,28 @@ import { Refusal } from '../lib/refusal.ts'
 const ADDRESS = 'database-address'
 const OWNER_ONLY = 0o600
 
+type EmbeddedOptions = Parameters<typeof openEmbeddedDatabase>[0]
+
 /** The embedded database of a folder; the rest of it is there when it runs in this process. */
 type DatabaseInFolder = Pick<EmbeddedDatabase, 'uri' | 'close'> & Partial<EmbeddedDatabase>
 
+type Options = {
+  /** Whether the database of another process that has the folder will do. */
+  shared?: boolean
+  /** A port that asks for a password, instead of a private socket. */
+  listen?: EmbeddedOptions['listen']
+}
+
 /**
  * Opens the embedded database of a folder and leaves its address there while it is open.
- * @param shared whether the database of another process that has the folder will do
- * @throws Refusal when the folder cannot be had
+ * @throws Refusal when the folder or the port cannot be had
  */
-export async function openInFolder(dataDir: string, shared: boolean): Promise<DatabaseInFolder> {
+export async function openInFolder(
+  dataDir: string,
+  { shared = false, listen }: Options = {},
+): Promise<DatabaseInFolder> {
   try {
-    return await openWithAddress(dataDir)
+    return await openWithAddress({ dataDir, listen })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const address = shared ? await readIfThere(join(dataDir, ADDRESS)) : undefined
@@ -26,13 +37,7 @@ export async function openInFolder(dataDir: string, shared: boolean): Promise<Da
   }
 }
 
-/**
- * Opens the embedded database.
- * @throws Refusal when the folder or the port cannot be had
- */
-export async function openEmbedded(
-  options: Parameters<typeof openEmbeddedDatabase>[0],
-): Promise<EmbeddedDatabase> {
+async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     return await openEmbeddedDatabase(options)
   } catch (error) {
@@ -40,8 +45,9 @@ export async function openEmbedded(
   }
 }
 
-async function openWithAddress(dataDir: string): Promise<EmbeddedDatabase> {
-  const database = await openEmbedded({ dataDir })
+async function openWithAddress(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir } = options
+  const database = await open(options)
   await writeWhole(dataDir, ADDRESS, Buffer.from(database.uri), OWNER_ONLY, { isLasting: false })
   return {
     ...database,

@@ -30,9 +30,14 @@ export const spawnServer = (
     stdout,
   )
 
-/** The embedded database alone, at a port where other processes reach it. */
-export const spawnDatabase = (dataDir: string, port: number): SpawnedServer =>
-  spawnScript('db.js', /is at (\S+)/, dataDir, { DB_PORT: String(port) })
+/** The embedded database alone, for other processes: at a port, or at a private socket without one. */
+export const spawnDatabase = (dataDir: string, port?: number): SpawnedServer =>
+  spawnScript(
+    'db.js',
+    /^MONGODB_URI=(\S+)\n/m,
+    dataDir,
+    port === undefined ? {} : { DB_PORT: String(port) },
+  )
 
 function spawnScript(
   script: string,
