@@ -28,7 +28,7 @@ export function ItemList<Item extends Stored, Draft extends object>(props: Props
   const search = useSearch(items, row)
   if (items.length === 0) return <p className="text-quiet">Nothing here yet.</p>
   return (
-    <div className={open ? besideForm : ''}>
+    <div className={`min-w-0 ${open ? besideForm : ''}`}>
       {items.length > SHORT_LIST && <SearchField {...search} />}
       {search.found.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -36,7 +36,7 @@ export function ItemList<Item extends Stored, Draft extends object>(props: Props
             <li
               key={item._id}
               aria-current={open && item._id === form.item?._id ? true : undefined}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 hover:bg-sunken [contain-intrinsic-size:auto_4rem] [content-visibility:auto] aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas]"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 hover:bg-sunken aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas]"
             >
               <RowText {...row(item)} />
               <div className="flex flex-wrap gap-1 p-1">

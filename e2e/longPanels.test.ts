@@ -1,0 +1,84 @@
+import { authPaths } from '@lab/shared/auth'
+import { lab } from '@lab/shared/lab'
+import { type AdminSiteData, pages, sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
+import {
+  buildAnnouncement,
+  buildIntro,
+  buildMember,
+  buildNews,
+  buildPublication,
+  buildResearch,
+} from '@lab/shared/testing/build'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { open, page, shareOnePage } from './support/onePage.ts'
+import { standIn } from './support/standIn.ts'
+
+shareOnePage()
+
+const MANY = 60
+const title = 'The plumbing of land surface models: what the rivers of a continent remember, and why'
+const mainImage = lab.hero.src
+const many = <T>(build: (n: number) => T) =>
+  Array.from({ length: MANY }, (_, n) => ({ ...build(n), version: 1 }))
+
+const content = {
+  intro: { ...buildIntro(), version: 1 },
+  team: many((n) => buildMember({ name: `Sample Person ${n}`, position: title, img: mainImage })),
+  news: many((n) => buildNews({ heading: `${title} ${n}`, mainImage })),
+  publication: many((n) => buildPublication({ title: `${title} ${n}`, imgUrl: mainImage })),
+  research: many((n) => buildResearch({ title: `${title} ${n}`, period: title, mainImage })),
+  opporutunitiesAnnouncement: [{ ...buildAnnouncement(), version: 1 }],
+  pictureTexts: {},
+} satisfies AdminSiteData
+
+const panel = () => page.getByRole('tabpanel')
+const form = () => page.getByRole('form')
+
+async function openMiddle(tab: string) {
+  await standIn(page, sitePaths.adminData, { body: content })
+  await open(`${pages.admin}?tab=${tab}`)
+  await panel().getByRole('listitem').nth(MANY - 1).waitFor()
+  const middle = panel().getByRole('listitem').nth(MANY / 2)
+  await middle.scrollIntoViewIfNeeded()
+  return middle
+}
+
+/** What stands beside the window, to its right or its left. */
+const beside = () =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const outside = [...document.querySelectorAll('main *')]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest('.sr-only'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < -1 || right > clientWidth + 1
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...outside] : outside
+  })
+
+beforeAll(async () => {
+  await page.request.post(authPaths.login, { data: admin })
+})
+
+describe.each([1024, 1280, 1440])('at %i px', (width) => {
+  it.each(['about', 'news', 'publication', 'research'])(
+    'the form of %s is whole beside a long list, opened from its middle',
+    async (tab) => {
+      await page.setViewportSize({ width, height: 900 })
+      const middle = await openMiddle(tab)
+      expect(await beside()).toEqual([])
+      await middle.getByRole('button', { name: /^Edit/ }).click()
+      await form().waitFor()
+      expect(await beside()).toEqual([])
+
+      await openMiddle(tab)
+      await panel().getByRole('button', { name: /^Add/ }).click()
+      await form().waitFor()
+      expect(await beside()).toEqual([])
+      const room = (await form().boundingBox())?.width ?? 0
+      expect(room).toBeGreaterThan(width / 3)
+    },
+  )
+})
