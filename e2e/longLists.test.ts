@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 /** The publications of a site with many papers, some years of them. */
-async function openPapers() {
-  const { page, complaints } = await openPage(browser, site.url, PHONE)
+async function openPapers(viewport = PHONE) {
+  const { page, complaints } = await openPage(browser, site.url, viewport)
   const publication = Array.from({ length: MANY }, (_, n) =>
     buildPublication({
       title: `Paper ${n}`,
@@ -66,5 +66,24 @@ it('Going back leads to the place in a long list that was left', async () => {
   await page.getByRole('heading', { level: 1, name: /Mentorship/ }).waitFor()
   await page.goBack()
   await expect.poll(distance, { timeout: 10_000 }).toBeLessThan(NEAR)
+  await page.context().close()
+})
+
+it.each([360, 768])('A year stays readable over its papers at %i px', async (width) => {
+  const { page } = await openPapers({ width, height: 800 })
+  const year = page.getByRole('heading', { level: 3, name: '2015', exact: true })
+  const paper = year.locator('xpath=..').getByRole('heading', { level: 4 }).nth(10)
+  // The years before it grow as they are laid out on the way.
+  const offset = async () => {
+    await paper.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    return Math.abs((await year.boundingBox())?.y ?? Number.NaN)
+  }
+  await expect.poll(offset).toBeLessThan(1)
+  const covered = await year.evaluate((heading) => {
+    const { left, right, top, bottom } = heading.getBoundingClientRect()
+    const xs = Array.from({ length: 20 }, (_, i) => left + ((right - left) * (i + 0.5)) / 20)
+    return xs.filter((x) => document.elementFromPoint(x, (top + bottom) / 2) !== heading)
+  })
+  expect(covered).toEqual([])
   await page.context().close()
 })

@@ -95,7 +95,7 @@ function Published({ years, isFirst }: { years: Year[] } & Order) {
 
 const Year = memo(({ year, parts, count, isFirst }: Year & Order) => (
   <section className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
-    <h3 className="sticky top-0 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
+    <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
       {year}
     </h3>
     <Papers parts={parts.slice(0, count)} heading="h4" isFirst={isFirst} />
@@ -108,7 +108,7 @@ type PapersProps = { parts: Publication[][]; heading: HeadingLevel } & Order
 
 function Papers({ parts, heading, isFirst }: PapersProps) {
   return (
-    <div className="space-y-10 lg:col-start-2">
+    <div className="space-y-10 lg:col-start-2 max-lg:[&_a]:scroll-mt-16">
       {parts.map((papers, index) => (
         <Part
           key={papers[0]?._id}
