@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 
-type Kind = 'primary' | 'quiet' | 'danger'
+type Kind = 'primary' | 'quiet' | 'danger' | 'onPicture'
 
 const looks: Record<Kind, string> = {
   primary: 'border border-transparent bg-water text-on-water hover:bg-water/85',
   quiet: 'border border-edge bg-surface text-ink hover:border-water hover:text-water',
   danger: 'border border-alarm text-alarm hover:bg-alarm hover:text-paper',
+  // The same by day and by night, as pictures are, and without the shadow of the words on them.
+  onPicture:
+    'border border-transparent bg-on-deep text-water-deep text-shadow-none hover:bg-on-deep/90',
 }
 
 /** The look of a button, for links that act as one too. */

@@ -26,7 +26,7 @@ export function OpportunitiesPage() {
         {/* The room is kept while it is not known whether there is something to see. */}
         <p className="mt-8 min-h-11">
           {announced && (
-            <Link to={{ hash: ANNOUNCEMENT_ANCHOR }} className={buttonClass('quiet')}>
+            <Link to={{ hash: ANNOUNCEMENT_ANCHOR }} className={buttonClass('onPicture')}>
               See the open position
             </Link>
           )}
