@@ -142,7 +142,7 @@ describe('the image', () => {
 
   it('serves a page, alone and behind nginx', async ({ annotate }) => {
     const api = stage('api')
-    const database = await startApi(['node', 'server/dist/db.js'], /is at (\S+)/, {
+    const database = await startApi(['node', 'server/dist/db.js'], /MONGODB_URI=(\S+)/, {
       DATA_DIR: join(folder, 'database'),
       DB_PORT: '0',
     })
