@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           isolate: false,
-          include: ['{src,sample,scripts}/**/*.test.ts'],
+          include: ['{src,sample,scripts,plugins}/**/*.test.ts'],
           globalSetup: 'src/lib/testing/build.ts',
           setupFiles: 'src/lib/testing/quickHashes.ts',
           // Far more than any needs: a busy machine is no failure.

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { checkLab } from '../server/plugins/checkLab.ts'
 // By its place: Node itself reads this file, and reads no TypeScript in packages.
 import { feedPaths, sitePaths } from '../shared/src/site.ts'
 import { compileAhead } from './plugins/compileAhead.ts'
@@ -26,6 +27,7 @@ const served = [
 
 export default defineConfig({
   plugins: [
+    checkLab(),
     react(),
     smallFonts(),
     tailwindcss(),

@@ -1,4 +1,5 @@
-import { lab, type WidePhoto } from './lab.ts'
+import type { WidePhoto } from './lab.schema.ts'
+import { lab } from './lab.ts'
 import { type News, newsPaths, newsPreview } from './news.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type PictureTexts, pictureText, usualTexts } from './pictureTexts.ts'

@@ -1,4 +1,4 @@
-import type { WidePhoto } from '@lab/shared/lab'
+import type { WidePhoto } from '@lab/shared/lab.schema'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'

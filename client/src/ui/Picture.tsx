@@ -1,4 +1,4 @@
-import type { WidePhoto } from '@lab/shared/lab'
+import type { WidePhoto } from '@lab/shared/lab.schema'
 import { pictureFacts, pictureSources, srcSet, windowShapes } from '@lab/shared/pictures'
 import { type CSSProperties, useState } from 'react'
 import { pictureUrl } from '../lib/pictureUrl.ts'

@@ -1,4 +1,5 @@
-import { lab, type Theme as ThemeData } from '@lab/shared/lab'
+import { lab } from '@lab/shared/lab'
+import type { Theme as ThemeData } from '@lab/shared/lab.schema'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
 import { cardText, cardTitle, type Research } from '@lab/shared/research'
