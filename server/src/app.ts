@@ -52,6 +52,9 @@ const REQUESTS_WAITING = 500
 /** Some thirty answers that are kept in memory, or four of the app. */
 const TURN_MS = 2
 
+/** Characters of an address, without what follows the question mark. */
+const LONGEST_PATH = 1_000
+
 /** Editors and who watches over the site shall get through when visitors are too many. */
 const isUrgent = ({ url, headers }: IncomingMessage) =>
   url === sitePaths.health || /\bsession=/.test(headers.cookie ?? '')
@@ -80,6 +83,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.set('query parser', 'simple')
 
   app.use(requestLog(deps.logger))
+  app.use(refuseLongPaths)
   app.use(say(headers))
   app.use(allowOrigins(config.clientOrigins))
   app.use(whenChanging(sameSite))
@@ -117,6 +121,12 @@ const say =
     res.set(headers)
     next()
   }
+
+/** Nothing has an address as long as that; it is looked at no further. */
+const refuseLongPaths: RequestHandler = (req, _res, next) => {
+  if (req.path.length > LONGEST_PATH) throw notFound()
+  next()
+}
 
 /** What is for everybody to keep says so itself. */
 const keepNothing: RequestHandler = (_req, res, next) => {

@@ -174,6 +174,9 @@ describe('an address', () => {
     `/uploads/${long}`,
     '/resumes/',
     '/data/lab.db',
+    `/${'.'.repeat(15_500)}`,
+    `/${'/'.repeat(15_500)}`,
+    `/uploads/${'%2e'.repeat(5_000)}`,
   ])('%s leads to nothing', async (path) => {
     const { status } = await server.visitor.get(path)
     expect([400, 404]).toContain(status)

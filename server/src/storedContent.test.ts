@@ -184,6 +184,12 @@ describe('the longest texts of one character', () => {
     '\u0300',
     'a@',
     'http://',
+    '<b>',
+    '<ul><li>',
+    '<x>',
+    '<p>',
+    '<i/>',
+    '\u200b',
   ])('are read in no time: %j', async (unit) => {
     const text = unit.repeat(100_000 / unit.length)
     const fields = {

@@ -36,7 +36,7 @@ export const windowShapes = {
 /** What the name of a stored picture tells: its size in pixels and its ground, six hex digits. */
 export type PictureFacts = { width: number; height: number; color: string }
 
-const FACTS = /[\w-]{22}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})(?:\.\w+)?$/
+const FACTS = /^[\w-]{22}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})(?:\.\w+)?$/
 const OWN = /^\/(?:uploads|lab)\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
 const CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[\w-]+\/image\/upload\/)(.+)$/
 
@@ -46,7 +46,7 @@ export const pictureName = (id: string, { width, height, color }: PictureFacts) 
 
 /** The facts in a picture's address; undefined where there are none, as in those of other sites. */
 export function pictureFacts(address: string): PictureFacts | undefined {
-  const [, width, height, color] = FACTS.exec(address) ?? []
+  const [, width, height, color] = FACTS.exec(address.slice(address.lastIndexOf('/') + 1)) ?? []
   return color ? { width: Number(width), height: Number(height), color } : undefined
 }
 

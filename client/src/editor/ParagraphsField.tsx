@@ -47,6 +47,6 @@ export function ParagraphsField({ id, label, value, error, onChange }: Binding<s
 /** Paragraphs are parted by blank lines. */
 const splitParagraphs = (text: string) =>
   text
-    .split(/\r?\n[^\S\n]*\r?\n/)
+    .split(/\n[^\S\n]*\n/)
     .map((part) => part.trim())
     .filter(Boolean)

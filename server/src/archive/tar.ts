@@ -73,7 +73,7 @@ const sumOf = (header: Buffer) =>
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
 
 const textAt = (header: Buffer, at: number, length: number) =>
-  header.toString('utf8', at, at + length).replace(/\0.*$/s, '')
+  header.toString('utf8', at, at + length).split('\0', 1)[0] ?? ''
 
 const paddingOf = (size: number) => -size & (BLOCK - 1)
 

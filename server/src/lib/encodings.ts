@@ -39,10 +39,12 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
 /** What headers have been found to mean; there are few of them. */
 const understood = new Map<string, Encoding>()
 const MOST_UNDERSTOOD = 100
+/** Characters; browsers send thirty. */
+const LONGEST_UNDERSTOOD = 200
 
 /** The encoding that suits an Accept-Encoding header best, the smallest where several do. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
+  if (!accepted || accepted.length > LONGEST_UNDERSTOOD) return 'identity'
   const known = understood.get(accepted)
   if (known) return known
   const encoding = bestOf(accepted)

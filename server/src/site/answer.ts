@@ -66,9 +66,13 @@ export function createAnswer(rendered: Rendered, usual: OutgoingHttpHeaders): An
   }
 }
 
+/** Characters of all tags that a reader may name. */
+const LONGEST_TAGS = 1_000
+
 /** Whether the reader has it already. A proxy may have made the tag a weak one. */
-const isKnown = (tags: string | undefined, etag: string) =>
-  tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+const isKnown = (tags = '', etag: string) =>
+  tags.length <= LONGEST_TAGS &&
+  tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 const inTurn = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) =>

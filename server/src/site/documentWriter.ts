@@ -7,7 +7,7 @@ import { pageCode } from './pageCode.ts'
 export const DOCUMENT = 'index.html'
 
 /** What the build has put where the page's own head belongs. */
-const TITLE = /<title[^>]*>[^<]*<\/title>/
+const TITLE = /<title[^<>]*>[^<]*<\/title>/
 
 /**
  * Puts the heads of pages into the document of the built client.

@@ -66,7 +66,9 @@ export function documentsRouter(
   for (const [address, ...page] of describedPages) router.get(address, send(address, ...page))
   // A name with an ending is a file that is missing, not a page.
   router.get('/*path', (req, res, next) =>
-    /\.[^/]*$/.test(req.path) ? next() : sendNotFound(req, res, next),
+    lastPartOf(req.path).includes('.') ? next() : sendNotFound(req, res, next),
   )
   return router
 }
+
+const lastPartOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -96,7 +96,9 @@ function namesIn(filter: Document): string[] {
 export function checkIdentifiers(paths: string[], filters: ArrayFilters, update: Document): void {
   const used = new Set<string>()
   for (const path of paths) {
-    for (const [, name = ''] of path.matchAll(/\$\[([^\]]+)\]/g)) {
+    for (const part of path.split('.')) {
+      const name = part.startsWith('$[') ? part.slice(2, -1) : ''
+      if (!name) continue
       if (!filters.has(name)) {
         throw new CommandError(
           'BadValue',

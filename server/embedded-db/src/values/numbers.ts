@@ -54,7 +54,8 @@ export function numericKey(value: Numeric): string {
   const nearest = toNumber(value)
   if (compareNumbers(nearest, value) === 0) return `#${nearest === 0 ? 0 : nearest}`
   const { coefficient, exponent } = exact(value)
-  const digits = String(coefficient).replace(/0+$/, '')
+  let digits = String(coefficient)
+  while (digits.endsWith('0')) digits = digits.slice(0, -1)
   return `#${digits}e${exponent + String(coefficient).length - digits.length}`
 }
 

@@ -1,11 +1,24 @@
+import { limits } from '@lab/shared/fields.schema'
 import { BLANK_LINK, isAllowedLink, richText } from '@lab/shared/opportunities'
 import type sanitizeHtml from 'sanitize-html'
+import { HttpError } from '../../lib/httpError.ts'
 
-/** Rich text with only the tags, classes and links that shared allows. */
+/** Tags inside each other: far more than the editor makes. Each one more costs for all within it. */
+const DEEPEST = 50
+
+/**
+ * Rich text with only the tags, classes and links that shared allows.
+ * @throws HttpError 400 when tags are too deep in each other, or too much is left
+ */
 export async function cleanRichText(html: string): Promise<string> {
   // Loaded with the first text: no start needs it, and it holds 8 MB.
   const { default: sanitize } = await import('sanitize-html')
-  return sanitize(html, {
+  let depth = 0
+  const clean = sanitize(html, {
+    onOpenTag() {
+      if (++depth > DEEPEST) throw unusable('has too many tags inside each other.')
+    },
+    onCloseTag: () => void depth--,
     allowedTags: [...richText.tags],
     allowedAttributes: { '*': [...richText.attributes] },
     allowedClasses: { '*': [richText.className] },
@@ -14,6 +27,15 @@ export async function cleanRichText(html: string): Promise<string> {
     allowProtocolRelative: false,
     transformTags: { a: safeLink },
   }).trim()
+  // Tags that were left open have been closed.
+  if (clean.length > limits.richText)
+    throw unusable(`must have at most ${limits.richText} characters.`)
+  return clean
+}
+
+function unusable(why: string) {
+  const message = `Announcement ${why}`
+  return new HttpError(400, message, { errors: [{ path: 'body', message }] })
 }
 
 function safeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {

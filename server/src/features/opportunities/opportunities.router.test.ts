@@ -82,3 +82,19 @@ it.each([
   await save({ body: cleaned }).expect(200)
   expect((await shown()).body).toBe(cleaned)
 })
+
+it.each([
+  ['tags inside each other without end', '<ul><li>'.repeat(20_000)],
+  ['tags that nobody keeps inside each other', '<x>'.repeat(60_000)],
+  ['tags whose ends would make it too long', '<p>'.repeat(60_000)],
+])('refuses %s, and keeps what there was', async (_name, body) => {
+  await save({ body: '<p>Come.</p>' }).expect(200)
+  expect(expectRefusal(await save({ body }), 400).errors).toMatchObject([{ path: 'body' }])
+  expect((await shown()).body).toBe('<p>Come.</p>')
+})
+
+it('keeps lists in lists', async () => {
+  const body = `${'<ul><li>'.repeat(10)}a${'</li></ul>'.repeat(10)}`
+  await save({ body }).expect(200)
+  expect((await shown()).body).toBe(body)
+})
