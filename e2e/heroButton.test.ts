@@ -5,33 +5,36 @@ import { siteStates, standInSite } from './support/siteStates.ts'
 
 shareOnePage()
 
-it.each(['light', 'dark'] as const)('the button on the picture is clear in the %s', async (look) => {
-  await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
-  await standInSite(page, siteStates.full)
-  await open(pages.opportunities)
-  const button = page.getByRole('link', { name: 'See the open position' })
-  await button.waitFor()
-  const { shadow, ground, ink, behind } = await button.evaluate((element) => {
-    const rgb = (color: string) => {
-      const context = document.createElement('canvas').getContext('2d')
-      if (!context) throw new Error('no canvas')
-      context.fillStyle = color
-      context.fillRect(0, 0, 1, 1)
-      return [...context.getImageData(0, 0, 1, 1).data]
-    }
-    const { textShadow, backgroundColor, color } = getComputedStyle(element)
-    const hero = element.closest('section') ?? element
-    return {
-      shadow: textShadow,
-      ground: rgb(backgroundColor),
-      ink: rgb(color),
-      behind: rgb(getComputedStyle(hero).backgroundColor),
-    }
-  })
-  expect(shadow).toBe('none')
-  expect(contrast(ground, ink)).toBeGreaterThan(7)
-  expect(contrast(ground, behind)).toBeGreaterThan(7)
-})
+it.each(['light', 'dark'] as const)(
+  'the button on the picture is clear in the %s',
+  async (look) => {
+    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
+    await standInSite(page, siteStates.full)
+    await open(pages.opportunities)
+    const button = page.getByRole('link', { name: 'See the open position' })
+    await button.waitFor()
+    const { shadow, ground, ink, behind } = await button.evaluate((element) => {
+      const rgb = (color: string) => {
+        const context = document.createElement('canvas').getContext('2d')
+        if (!context) throw new Error('no canvas')
+        context.fillStyle = color
+        context.fillRect(0, 0, 1, 1)
+        return [...context.getImageData(0, 0, 1, 1).data]
+      }
+      const { textShadow, backgroundColor, color } = getComputedStyle(element)
+      const hero = element.closest('section') ?? element
+      return {
+        shadow: textShadow,
+        ground: rgb(backgroundColor),
+        ink: rgb(color),
+        behind: rgb(getComputedStyle(hero).backgroundColor),
+      }
+    })
+    expect(shadow).toBe('none')
+    expect(contrast(ground, ink)).toBeGreaterThan(7)
+    expect(contrast(ground, behind)).toBeGreaterThan(7)
+  },
+)
 
 /** By the formula of WCAG. */
 function contrast(one: number[], other: number[]): number {

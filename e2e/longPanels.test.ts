@@ -17,7 +17,8 @@ import { standIn } from './support/standIn.ts'
 shareOnePage()
 
 const MANY = 60
-const title = 'The plumbing of land surface models: what the rivers of a continent remember, and why'
+const title =
+  'The plumbing of land surface models: what the rivers of a continent remember, and why'
 const mainImage = lab.hero.src
 const many = <T>(build: (n: number) => T) =>
   Array.from({ length: MANY }, (_, n) => ({ ...build(n), version: 1 }))
@@ -38,8 +39,13 @@ const form = () => page.getByRole('form')
 async function openMiddle(tab: string) {
   await standIn(page, sitePaths.adminData, { body: content })
   await open(`${pages.admin}?tab=${tab}`)
-  await panel().getByRole('listitem').nth(MANY - 1).waitFor()
-  const middle = panel().getByRole('listitem').nth(MANY / 2)
+  await panel()
+    .getByRole('listitem')
+    .nth(MANY - 1)
+    .waitFor()
+  const middle = panel()
+    .getByRole('listitem')
+    .nth(MANY / 2)
   await middle.scrollIntoViewIfNeeded()
   return middle
 }

@@ -41,7 +41,9 @@ export function EditorPanel<Item extends Stored, Draft extends object>(props: Pr
         </Button>
       </div>
       <NoticeBar notice={form.notice} onClose={() => form.tell()} />
-      <div className={`mt-4 grid items-start gap-8 ${editor.open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}>
+      <div
+        className={`mt-4 grid items-start gap-8 ${editor.open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+      >
         <ItemList editor={editor} row={row} actions={actions} />
         {editor.open && (
           <EditorForm
