@@ -125,6 +125,7 @@ describe('settings', () => {
     ['SAMPLE_CONTENT', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['JOIN_REQUEST_RETENTION_DAYS', '0'],
+    ['RESUME_CHECK_COMMAND', 'no-such-scanner -'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(
       complaint({

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@lab/shared/email'
 import { RETENTION_DAYS } from '@lab/shared/joinRequests'
 import { z } from 'zod'
+import { type Command, parseCommand } from './lib/command.ts'
 import { newPassword } from './lib/newPassword.ts'
 import { Refusal } from './lib/refusal.ts'
 
@@ -82,6 +83,13 @@ const environment = z
     SESSION_IDLE_HOURS: wholeNumber('hours', 24 * 365).default(12),
     SESSION_MAX_DAYS: wholeNumber('days', 365).default(30),
     JOIN_REQUEST_RETENTION_DAYS: wholeNumber('days', 3650).default(RETENTION_DAYS),
+    RESUME_CHECK_COMMAND: z
+      .string()
+      .transform(parseCommand)
+      .refine((command) => command !== undefined, {
+        error: 'must begin with the name of a program that can be run here',
+      })
+      .optional(),
     JOIN_REQUESTS_PER_DAY: wholeNumber('applications', 1_000_000).default(1_000),
     JOIN_REQUESTS_PER_ADDRESS: wholeNumber('applications', 1_000_000).default(50),
   })
@@ -127,6 +135,8 @@ export type Config = {
   sessionIdleHours: number
   sessionMaxDays: number
   joinRequestRetentionDays: number
+  /** Looks at each résumé; none is asked when it is not set. */
+  resumeCheckCommand?: Command
   /** Applications that are taken in a day, and of those from one address. */
   joinRequestsPerDay: number
   joinRequestsPerAddress: number
@@ -168,6 +178,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleHours: e.SESSION_IDLE_HOURS,
     sessionMaxDays: e.SESSION_MAX_DAYS,
     joinRequestRetentionDays: e.JOIN_REQUEST_RETENTION_DAYS,
+    resumeCheckCommand: e.RESUME_CHECK_COMMAND,
     joinRequestsPerDay: e.JOIN_REQUESTS_PER_DAY,
     joinRequestsPerAddress: e.JOIN_REQUESTS_PER_ADDRESS,
   }

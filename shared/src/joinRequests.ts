@@ -50,5 +50,8 @@ export const joinRequestTexts = {
   unarchived: 'Request moved back to the inbox.',
   deleted: 'Request and its résumé deleted.',
   tooLarge: 'The résumé is larger than 10 MB.',
+  refusedResume: 'The résumé did not pass the check for harmful files. Please send another one.',
+  uncheckedResume:
+    'The résumé cannot be checked right now. Please try again later, or leave it out.',
   wrongType: 'The résumé must be a PDF or a JPEG, PNG, WebP or AVIF picture.',
 } as const

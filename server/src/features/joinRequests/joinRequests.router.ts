@@ -7,7 +7,7 @@ import {
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import type { Config } from '../../config.ts'
 import { countToday } from '../../lib/dailyLimit.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
@@ -17,28 +17,35 @@ import { deleteRecord } from '../../lib/records.ts'
 import { done, saved } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
 import { readForm } from '../../lib/upload.ts'
+import { checkResume } from './checkResume.ts'
 import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
 import { readResume } from './readResume.ts'
 import type { ResumeStore } from './resumeStore.ts'
 import { storeJoinRequest } from './storeJoinRequest.ts'
 
-type Limits = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress'>
+type Settings = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress' | 'resumeCheckCommand'>
 
-export function joinRequestsRouter(resumes: ResumeStore, limits: Limits): Router {
+export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Router {
   const router = Router()
   const readApplication = readForm('resume', resumeLimits.bytes, joinRequestTexts.tooLarge)
 
   async function limitApplications(network: string) {
     const { busy } = joinRequestTexts
-    await countToday(`application from ${network}`, limits.joinRequestsPerAddress, busy)
-    await countToday('application', limits.joinRequestsPerDay, busy)
+    await countToday(`application from ${network}`, settings.joinRequestsPerAddress, busy)
+    await countToday('application', settings.joinRequestsPerDay, busy)
+  }
+
+  async function takeResume(req: Request, bytes: Buffer) {
+    const { resumeCheckCommand } = settings
+    if (resumeCheckCommand) await checkResume(resumeCheckCommand, bytes, networkOf(req), req.log)
+    return readResume(bytes)
   }
 
   router.post(joinRequestPaths.requests, readApplication, async (req, res) => {
     refuseHaste(req.body)
     const input = parse(joinRequestInput, req.body, joinRequestTexts.missing)
     await limitApplications(networkOf(req))
-    const resume = req.file && (await readResume(req.file.buffer))
+    const resume = req.file && (await takeResume(req, req.file.buffer))
     const probablySpam = Boolean(req.body[TRAP_FIELD])
     await storeJoinRequest(resumes, { ...input, probablySpam }, resume, requestIdOf(req))
     res.status(201).json(done(joinRequestTexts.received))
