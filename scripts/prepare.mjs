@@ -77,8 +77,8 @@ export async function build() {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24) return
+  console.error(`Node 20.19, 22 or 24 is needed; this is ${process.versions.node}.`)
   process.exit(1)
 }
 
