@@ -2,7 +2,8 @@ import { ObjectId, type UUID } from 'bson'
 import { CollectionIndex, type IndexSpecification, type Row } from './collectionIndex.ts'
 import { CommandError } from './errors.ts'
 import { equalitiesIn } from './query/equalities.ts'
-import { compileFilter, type Predicate } from './query/filter.ts'
+import type { Predicate } from './query/filter.ts'
+import { type SortKey, sorted } from './query/sort.ts'
 import type { Storage } from './storage.ts'
 import { type Document, decode, encode, maxDocumentBytes } from './values/bson.ts'
 import { typeName } from './values/describe.ts'
@@ -13,6 +14,9 @@ export type Description = {
   uuid: UUID
   indexes: IndexSpecification[]
 }
+
+/** Without a limit all rows, without a sort in the order in which they were added. */
+export type Order = { sort?: SortKey[]; limit?: number }
 
 type Loaded = { rows: Map<number, Row>; indexes: CollectionIndex[] }
 
@@ -56,9 +60,23 @@ export class Collection {
     return [...this.#load().rows.values()].map(({ document }) => document)
   }
 
-  /** The rows that meet a filter, in the order in which they were added. */
-  find(filter: Document, predicate: Predicate = compileFilter(filter)): Row[] {
-    return this.#candidates(filter).filter(({ document }) => predicate(document))
+  /** The first rows that meet a filter, in an order or in that in which they were added. */
+  find(filter: Document, predicate: Predicate, { sort = [], limit }: Order = {}): Row[] {
+    const narrowed = this.#narrowed(filter)
+    const inOrder = narrowed || limit === undefined ? undefined : this.#inOrder(sort)
+    const candidates = inOrder ?? narrowed ?? this.#load().rows.values()
+    const done = sort.length === 0 || inOrder !== undefined
+    const found: Row[] = []
+    for (const row of candidates) {
+      if (done && found.length === limit) break
+      if (predicate(row.document)) found.push(row)
+    }
+    return done ? found : sorted(found, sort, ({ document }) => document).slice(0, limit)
+  }
+
+  /** Reads the documents now, unless that has been done. */
+  load(): void {
+    this.#load()
   }
 
   /** Looks at one after the other: where there are few, that is quicker than an index. */
@@ -139,16 +157,25 @@ export class Collection {
     this.#describe({ name })
   }
 
-  #candidates(filter: Document): Row[] {
-    const { rows, indexes } = this.#load()
+  /** All rows that can meet the filter, in the order in which they were added, if an index knows. */
+  #narrowed(filter: Document): Row[] | undefined {
+    const { indexes } = this.#load()
     const equalities = equalitiesIn(filter)
-    if (equalities.length === 0) return [...rows.values()]
+    if (equalities.length === 0) return undefined
     // Unique indexes narrow most, and the one of _id comes first.
     for (const index of indexes.toSorted((a, b) => Number(b.isUnique) - Number(a.isUnique))) {
       const found = index.lookup(equalities)
       if (found) return found.sort((a, b) => a.position - b.position)
     }
-    return [...rows.values()]
+    return undefined
+  }
+
+  #inOrder(sort: SortKey[]): Iterable<Row> | undefined {
+    for (const index of this.#load().indexes) {
+      const rows = sort.length ? index.inOrder(sort) : undefined
+      if (rows) return rows
+    }
+    return undefined
   }
 
   #load(): Loaded {

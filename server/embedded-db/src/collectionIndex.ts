@@ -1,6 +1,8 @@
 import { CommandError } from './errors.ts'
+import { OrderedRows } from './orderedRows.ts'
 import type { Equality } from './query/equalities.ts'
 import { compileFilter, type Predicate } from './query/filter.ts'
+import { type SortKey, sortKeys } from './query/sort.ts'
 import { type Document, isDocument } from './values/bson.ts'
 import { valueKey } from './values/compare.ts'
 import { show } from './values/describe.ts'
@@ -28,6 +30,8 @@ export class CollectionIndex {
   readonly #paths: string[][]
   readonly #covers: Predicate
   readonly #entries = new Map<string, Set<Row>>()
+  /** Made when it is first asked for. */
+  #ordered: OrderedRows | undefined
 
   constructor(specification: IndexSpecification) {
     this.specification = specification
@@ -58,6 +62,7 @@ export class CollectionIndex {
       if (rows) rows.add(row)
       else this.#entries.set(key, new Set([row]))
     }
+    this.#ordered?.add(row)
   }
 
   remove(row: Row): void {
@@ -66,6 +71,7 @@ export class CollectionIndex {
       rows?.delete(row)
       if (rows?.size === 0) this.#entries.delete(key)
     }
+    this.#ordered?.remove(row)
   }
 
   /** All rows that can meet the equalities, or undefined when this index cannot tell. */
@@ -85,6 +91,27 @@ export class CollectionIndex {
       keys = keys.flatMap((key) => values.map((value) => `${key}${valueKey(value ?? null)},`))
     }
     return [...new Set(keys.flatMap((key) => [...(this.#entries.get(key) ?? [])]))]
+  }
+
+  /** All rows in the wanted order, or undefined when this index does not have it. */
+  inOrder(wanted: SortKey[]): Iterable<Row> | undefined {
+    if (!this.holdsAll) return undefined
+    const keys = sortKeys(this.specification.key)
+    const turns = wanted.map(({ name, direction }, i) =>
+      keys[i]?.name === name ? keys[i].direction * direction : 0,
+    )
+    const [turn] = turns
+    if (!turn || turns.some((other) => other !== turn)) return undefined
+    this.#ordered ??= new OrderedRows(
+      keys,
+      new Set([...this.#entries.values()].flatMap((rows) => [...rows])),
+    )
+    return this.#ordered.from(turn > 0 ? 'first' : 'last')
+  }
+
+  /** Whether every document of the collection has an entry. */
+  get holdsAll(): boolean {
+    return !this.specification.sparse && !this.specification.partialFilterExpression
   }
 
   /** The entries of a document: their key and the values it is made of. */

@@ -1,25 +1,26 @@
+import { CommandError } from '../errors.ts'
+import { isDocument } from '../values/bson.ts'
 import { compareValues, valueKey } from '../values/compare.ts'
-import { add, divideByCount, isNumeric } from '../values/numbers.ts'
+import { divideByCount, isNumeric, sum } from '../values/numbers.ts'
 
 /** Makes one value of many, where `undefined` stands for a missing one. */
 type Accumulate = (values: unknown[]) => unknown
 
-/** Also expressions over a list: they take its values in the same way. */
-export const summaries = {
-  $sum: (values) => values.filter(isNumeric).reduce(add, 0),
-  $avg: (values) => {
-    const numbers = values.filter(isNumeric)
-    return numbers.length ? divideByCount(numbers.reduce(add, 0), numbers.length) : null
-  },
-  $min: (values) => extreme(values, -1),
-  $max: (values) => extreme(values, 1),
-} satisfies Record<string, Accumulate>
-
-/** The accumulators of `$group` whose results mingo would give differently, and the simplest ones. */
 export const accumulators = new Map<string, Accumulate>(
   Object.entries<Accumulate>({
-    ...summaries,
-    $count: (values) => values.length,
+    $sum: (values) => sum(values.filter(isNumeric)),
+    $avg: (values) => {
+      const numbers = values.filter(isNumeric)
+      return numbers.length ? divideByCount(sum(numbers), numbers.length) : null
+    },
+    $min: (values) => extreme(values, -1),
+    $max: (values) => extreme(values, 1),
+    $count: (values) => {
+      if (values.every((value) => isDocument(value) && Object.keys(value).length === 0)) {
+        return values.length
+      }
+      throw new CommandError('TypeMismatch', '$count takes no arguments, i.e. $count:{}')
+    },
     $first: (values) => values.at(0) ?? null,
     $last: (values) => values.at(-1) ?? null,
     $push: present,

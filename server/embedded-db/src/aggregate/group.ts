@@ -1,14 +1,12 @@
-import { evalExpr } from 'mingo/core'
-import * as ofMingo from 'mingo/operators/accumulator'
 import { CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { valueKey } from '../values/compare.ts'
 import { accumulators } from './accumulators.ts'
-import { compileExpression, optionsWith, prepareExpression } from './expressions.ts'
-import type { Stage } from './stage.ts'
+import { compileExpression, type Expression } from './expressions.ts'
+import type { Flow } from './stages.ts'
 
 /** Groups by equal values of `_id`, where a missing one counts as null and 1 equals 1.0. */
-export const group: Stage = (documents, operand, { variables }) => {
+export function group(operand: unknown, variables: Document): Flow {
   if (!isDocument(operand)) {
     throw new CommandError(15947, "a group's fields must be specified in an object")
   }
@@ -16,16 +14,18 @@ export const group: Stage = (documents, operand, { variables }) => {
   if (_id === undefined) {
     throw new CommandError(15955, 'a group specification must include an _id')
   }
+  const idOf = compileExpression(_id, variables)
   const fields = Object.entries(rest).map(
     ([name, accumulator]) => [name, compileAccumulator(name, accumulator, variables)] as const,
   )
-  return partition(documents, compileExpression(_id, variables)).map(({ id, members }) => ({
-    _id: id,
-    ...Object.fromEntries(fields.map(([name, accumulate]) => [name, accumulate(members)])),
-  }))
+  return (documents) =>
+    partition(documents, idOf).map(({ id, members }) => ({
+      _id: id,
+      ...Object.fromEntries(fields.map(([name, accumulate]) => [name, accumulate(members)])),
+    }))
 }
 
-function partition(documents: Document[], idOf: (document: Document) => unknown) {
+function partition(documents: Document[], idOf: Expression) {
   const groups = new Map<string, { id: unknown; members: Document[] }>()
   for (const document of documents) {
     const id = idOf(document) ?? null
@@ -38,6 +38,12 @@ function partition(documents: Document[], idOf: (document: Document) => unknown)
 }
 
 function compileAccumulator(name: string, accumulator: unknown, variables: Document) {
+  if (name.includes('.')) {
+    throw new CommandError(40235, `The field name '${name}' cannot contain '.'`)
+  }
+  if (name.startsWith('$')) {
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`)
+  }
   const [entry, ...others] = isDocument(accumulator) ? Object.entries(accumulator) : []
   const [operator, operand] = entry ?? ['']
   if (!operator.startsWith('$')) {
@@ -47,14 +53,10 @@ function compileAccumulator(name: string, accumulator: unknown, variables: Docum
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`)
   }
   const accumulate = accumulators.get(operator)
-  if (accumulate) {
-    const evaluate = compileExpression(operand, variables)
-    return (members: Document[]) => accumulate(members.map(evaluate))
+  if (!accumulate) throw new CommandError(15952, `unknown group operator '${operator}'`)
+  if (Array.isArray(operand)) {
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`)
   }
-  if (!(operator in ofMingo)) {
-    throw new CommandError(15952, `unknown group operator '${operator}'`)
-  }
-  const prepared = prepareExpression(accumulator)
-  const options = optionsWith(variables)
-  return (members: Document[]) => evalExpr(members, prepared, options)
+  const evaluate = compileExpression(operand, variables)
+  return (members: Document[]) => accumulate(members.map(evaluate))
 }

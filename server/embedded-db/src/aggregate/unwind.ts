@@ -1,15 +1,18 @@
 import { CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { valueAt, withValue } from '../values/paths.ts'
-import type { Stage } from './stage.ts'
+import type { Flow } from './stages.ts'
 
 /** One document for each item of an array; what is no array counts as its own only item. */
-export const unwind: Stage = (documents, operand) => {
+export function unwind(operand: unknown): Flow {
   const {
     path,
     includeArrayIndex: indexName,
     preserveNullAndEmptyArrays: preserve = false,
+    ...rest
   } = isDocument(operand) ? operand : { path: operand }
+  const [unknown] = Object.keys(rest)
+  if (unknown) throw new CommandError(28811, `unrecognized option to $unwind stage: ${unknown}`)
   if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2) {
     throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'")
   }
@@ -24,12 +27,13 @@ export const unwind: Stage = (documents, operand) => {
     const unwound = withValue(document, parts, value)
     return indexName === undefined ? unwound : withValue(unwound, indexName.split('.'), index)
   }
-  return documents.flatMap((document) => {
-    const value = valueAt(document, parts)
-    const items = Array.isArray(value) ? value : undefined
-    if (items?.length) return items.map((item, i) => place(document, item, BigInt(i)))
-    const nothing = items !== undefined || value === undefined || value === null
-    if (nothing && preserve !== true) return []
-    return [place(document, items ? undefined : value, null)]
-  })
+  return (documents) =>
+    documents.flatMap((document) => {
+      const value = valueAt(document, parts)
+      const items = Array.isArray(value) ? value : undefined
+      if (items?.length) return items.map((item, i) => place(document, item, BigInt(i)))
+      const nothing = items !== undefined || value === undefined || value === null
+      if (nothing && preserve !== true) return []
+      return [place(document, items ? undefined : value, null)]
+    })
 }

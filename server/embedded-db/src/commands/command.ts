@@ -1,12 +1,24 @@
+import { BSONRegExp } from 'bson'
 import { z } from 'zod'
 import type { Cursors } from '../cursors.ts'
 import { CommandError, notSupported } from '../errors.ts'
 import { isTrue } from '../query/operators.ts'
 import type { Store } from '../store.ts'
+import { inTime } from '../timeLimit.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { isNumeric, type Numeric, toNumber } from '../values/numbers.ts'
 
 export type Context = { store: Store; cursors: Cursors }
+
+/** What a command has at hand. */
+type Surroundings = Context & {
+  /** Does work that may take long within the command's time. */
+  inTime<T>(work: () => T): T
+}
+
+/** Milliseconds for regular expressions of a command that names no time of its own. */
+const patternLimitMs = 1_000
+const maxTimeLimitMs = 2 ** 31 - 1
 
 /** Runs a command whose body has not been checked yet. */
 export type Command = (body: Document, context: Context) => Document
@@ -43,7 +55,12 @@ export const collation = document
 const generic = {
   $db: z.string(),
   comment: z.unknown().optional(),
-  maxTimeMS: integer.optional(),
+  maxTimeMS: integer
+    .refine((value) => {
+      if (value >= 0 && value <= maxTimeLimitMs) return true
+      throw new CommandError('BadValue', `${value} value for maxTimeMS is out of range`)
+    })
+    .optional(),
   lsid: document.optional(),
   $clusterTime: document.optional(),
   $readPreference: document.optional(),
@@ -57,7 +74,7 @@ const generic = {
 /** A command with its fields; any other field is refused as MongoDB does. */
 export function command<Shape extends z.ZodRawShape>(
   shape: Shape,
-  run: (fields: z.output<z.ZodObject<Shape & typeof generic>>, context: Context) => Document,
+  run: (fields: z.output<z.ZodObject<Shape & typeof generic>>, context: Surroundings) => Document,
 ): Command {
   const schema = z.strictObject({ ...generic, ...shape })
   return (body, context) => {
@@ -67,8 +84,26 @@ export function command<Shape extends z.ZodRawShape>(
         'Transaction numbers are only allowed on a replica set member or mongos',
       )
     }
-    return run(parse(schema, body, Object.keys(body)[0] ?? ''), context)
+    const name = Object.keys(body)[0] ?? ''
+    const fields = parse(schema, body, name)
+    return run(fields, { ...context, inTime: (work) => limited(body, name, context, work) })
   }
+}
+
+function limited<T>(body: Document, name: string, { store }: Context, work: () => T): T {
+  const given = isNumeric(body.maxTimeMS) ? toNumber(body.maxTimeMS) : 0
+  const limitMs = given || (holdsPattern(body) ? patternLimitMs : 0)
+  if (!limitMs) return work()
+  // A read that is broken off would leave the storage in the middle of it.
+  store.collection(String(body.$db), String(body[name]))?.load()
+  return inTime(limitMs, work)
+}
+
+/** Whether there is a regular expression in a value. */
+export function holdsPattern(value: unknown): boolean {
+  if (value instanceof BSONRegExp) return true
+  if (Array.isArray(value)) return value.some(holdsPattern)
+  return isDocument(value) && ('$regex' in value || Object.values(value).some(holdsPattern))
 }
 
 /** Checks fields against a schema. Null counts as not given. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { evaluateVariables } from '../aggregate/expressions.ts'
-import { runPipeline } from '../aggregate/pipeline.ts'
+import { compilePipeline, firstFilter } from '../aggregate/pipeline.ts'
+import type { Row } from '../collectionIndex.ts'
 import { CommandError } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { compileProjection } from '../query/projection.ts'
-import { compileSort } from '../query/sort.ts'
+import { sortKeys } from '../query/sort.ts'
 import { encode, maxDocumentBytes } from '../values/bson.ts'
 import { valueKey } from '../values/compare.ts'
 import { someValue } from '../values/paths.ts'
@@ -52,24 +53,25 @@ const find = command(
     min: unsupported('min'),
     max: unsupported('max'),
   },
-  (options, { store, cursors }) => {
+  (options, { store, cursors, inTime }) => {
     const variables = evaluateVariables(options.let)
     const matches = compileFilter(options.filter, variables)
-    const sort = compileSort(options.sort)
+    const sort = sortKeys(options.sort)
     const project = compileProjection(options.projection, { forFind: true, variables })
     const collection = store.collection(options.$db, options.find)
     checkHint(collection, options.hint)
-    const found = collection?.find(options.filter, matches).map((row) => row.document) ?? []
     // A negative limit is the old way to ask for a single batch.
-    const limit = Math.abs(options.limit) || found.length
-    const chosen = sort(found).slice(options.skip, options.skip + limit)
-    const results = Object.keys(options.projection).length
-      ? chosen.map((item) => {
-          const match: Match = {}
-          matches(item, match)
-          return project(item, match)
-        })
-      : chosen
+    const limit = options.limit ? options.skip + Math.abs(options.limit) : undefined
+    const shown = ({ document }: Row) => {
+      if (Object.keys(options.projection).length === 0) return document
+      const match: Match = {}
+      matches(document, match)
+      return project(document, match)
+    }
+    const results = inTime(() => {
+      const found = collection?.find(options.filter, matches, { sort, limit }) ?? []
+      return found.slice(options.skip).map(shown)
+    })
     const single = options.singleBatch || options.limit < 0
     return cursors.first(`${options.$db}.${options.find}`, results, options.batchSize, single)
   },
@@ -109,12 +111,13 @@ const count = command(
     collation,
     fields: document.optional(),
   },
-  ({ $db, count: name, query, skip, limit, ...options }, { store }) => {
-    const matches = compileFilter(query)
+  ({ $db, count: name, query, skip, limit, ...options }, { store, inTime }) => {
+    const matches = compileFilter(query, evaluateVariables())
     const collection = store.collection($db, name)
     checkHint(collection, options.hint)
     const all = Object.keys(query).length === 0
-    const found = (all ? collection?.size : collection?.find(query, matches).length) ?? 0
+    const found =
+      (all ? collection?.size : inTime(() => collection?.find(query, matches).length)) ?? 0
     const n = Math.min(Math.max(0, found - skip), Math.abs(limit) || found)
     return { n, ok: 1 }
   },
@@ -128,12 +131,12 @@ const distinct = command(
     hint: hint.optional(),
     collation,
   },
-  ({ $db, distinct: name, key, query, ...options }, { store }) => {
-    const matches = compileFilter(query)
+  ({ $db, distinct: name, key, query, ...options }, { store, inTime }) => {
+    const matches = compileFilter(query, evaluateVariables())
     const collection = store.collection($db, name)
     checkHint(collection, options.hint)
     const values = new Map<string, unknown>()
-    for (const row of collection?.find(query, matches) ?? []) {
+    for (const row of inTime(() => collection?.find(query, matches)) ?? []) {
       someValue(row.document, key.split('.'), (value) => {
         for (const item of Array.isArray(value) ? value : [value]) {
           if (item !== undefined && !values.has(valueKey(item))) values.set(valueKey(item), item)
@@ -158,27 +161,30 @@ const aggregate = command(
     allowDiskUse: ignored,
     bypassDocumentValidation: ignored,
   },
-  ({ $db, aggregate: name, pipeline, ...options }, { store, cursors }) => {
+  ({ $db, aggregate: name, pipeline, ...options }, { store, cursors, inTime }) => {
     if (!options.cursor) {
       throw new CommandError(
         'FailedToParse',
         "The 'cursor' option is required, except for aggregate with the explain argument",
       )
     }
-    if (name === 1 && !pipeline[0]?.$documents) {
+    const variables = evaluateVariables(options.let)
+    const run = compilePipeline(pipeline, variables)
+    if (name === 1) {
       throw new CommandError(
         'InvalidNamespace',
         '{aggregate: 1} is not valid for this first stage of the pipeline; a collection name is required',
       )
     }
-    const collection = name === 1 ? undefined : store.collection($db, name)
+    const collection = store.collection($db, name)
     checkHint(collection, options.hint)
-    const variables = evaluateVariables(options.let)
-    const results = runPipeline(pipeline, collection, variables, (other) =>
-      store.collection($db, other),
-    )
-    const namespace = `${$db}.${name === 1 ? '$cmd.aggregate' : name}`
-    return cursors.first(namespace, results, options.cursor.batchSize)
+    const filter = firstFilter(pipeline)
+    const matches = compileFilter(filter, variables)
+    const results = inTime(() => {
+      const found = collection?.find(filter, matches) ?? []
+      return run(found.map(({ document }) => document))
+    })
+    return cursors.first(`${$db}.${name}`, results, options.cursor.batchSize)
   },
 )
 

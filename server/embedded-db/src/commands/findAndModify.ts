@@ -3,7 +3,7 @@ import { evaluateVariables } from '../aggregate/expressions.ts'
 import { CommandError } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { compileProjection } from '../query/projection.ts'
-import { compileSort } from '../query/sort.ts'
+import { sortKeys } from '../query/sort.ts'
 import { compileUpdate } from '../update/update.ts'
 import { documentToInsert } from '../update/upsert.ts'
 import type { Document } from '../values/bson.ts'
@@ -27,12 +27,12 @@ const fields = {
   bypassDocumentValidation: flag.optional(),
 }
 
-export const findAndModify = command(fields, (options, { store }) => {
+export const findAndModify = command(fields, (options, { store, inTime }) => {
   checkOptions(options)
   const { $db, findAndModify: name = options.findandmodify ?? '', query } = options
   const variables = evaluateVariables(options.let)
   const matches = compileFilter(query, variables)
-  const sort = compileSort(options.sort)
+  const sort = sortKeys(options.sort)
   const project = compileProjection(options.fields, { forFind: true, variables })
   const update = options.update && compileUpdate(options.update, options.arrayFilters, variables)
   const shown = (document: Document) => {
@@ -40,12 +40,10 @@ export const findAndModify = command(fields, (options, { store }) => {
     matches(document, match)
     return Object.keys(options.fields).length ? project(document, match) : document
   }
-  return store.write(() => {
+  const run = () => {
     const collection = store.collection($db, name)
     checkHint(collection, options.hint)
-    const rows = collection?.find(query, matches) ?? []
-    const [first] = sort(rows.map(({ document }) => document))
-    const row = rows.find(({ document }) => document === first)
+    const [row] = collection?.find(query, matches, { sort, limit: 1 }) ?? []
     if (row && collection && !update) {
       collection.remove(row)
       return { lastErrorObject: { n: 1 }, value: shown(row.document), ok: 1 }
@@ -73,7 +71,8 @@ export const findAndModify = command(fields, (options, { store }) => {
       value: options.new ? shown(added) : null,
       ok: 1,
     }
-  })
+  }
+  return store.write(() => inTime(run))
 })
 
 type Options = { remove: boolean; update?: unknown; upsert: boolean; new: boolean }

@@ -1,17 +1,24 @@
 import type { Collection } from '../collection.ts'
-import { CommandError } from '../errors.ts'
+import { CommandError, notSupported } from '../errors.ts'
 import type { Document } from '../values/bson.ts'
 import { valueKey } from '../values/compare.ts'
 
-/** A hint only has to name an index that exists: results do not depend on it. */
+/**
+ * A hint has to name an index that exists. Results do not depend on it, except where an index leaves
+ * documents out, or where it asks for another order.
+ */
 export function checkHint(collection: Collection | undefined, hinted?: string | Document): void {
   if (hinted === undefined || !collection) return
   const wanted = valueKey(hinted)
-  const exists = collection.indexes.some(
+  if (wanted === valueKey({ $natural: 1 })) return
+  if (wanted === valueKey({ $natural: -1 })) throw notSupported('a hint of { $natural: -1 }')
+  const index = collection.indexes.find(
     ({ name, key }) => name === hinted || valueKey(key) === wanted,
   )
-  if (exists || wanted === valueKey({ $natural: 1 }) || wanted === valueKey({ $natural: -1 }))
-    return
+  if (index?.sparse || index?.partialFilterExpression) {
+    throw notSupported('a hint of an index that leaves documents out')
+  }
+  if (index) return
   throw new CommandError(
     'BadValue',
     'error processing query: hint provided does not correspond to an existing index',

@@ -13,6 +13,7 @@ import {
   document,
   documents,
   flag,
+  holdsPattern,
   integer,
   parse,
   unsupported,
@@ -143,6 +144,9 @@ function readSpecification(given: Document): IndexSpecification {
   for (const [path, direction] of entries) checkKey(path, direction)
   if (sparse && partialFilterExpression) {
     throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options')
+  }
+  if (holdsPattern(partialFilterExpression)) {
+    throw cannotCreate('Expression not supported in partial index: $regex')
   }
   const name = fields.name ?? entries.map(([path, direction]) => `${path}_${direction}`).join('_')
   const specification: IndexSpecification = {

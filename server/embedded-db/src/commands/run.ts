@@ -1,4 +1,3 @@
-import { MingoError } from 'mingo/util'
 import { CommandError } from '../errors.ts'
 import type { Document } from '../values/bson.ts'
 import { catalogCommands } from './catalog.ts'
@@ -36,5 +35,5 @@ export function failureReply(error: unknown): Document {
 function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error
   const message = error instanceof Error ? error.message : String(error)
-  return new CommandError(error instanceof MingoError ? 'BadValue' : 'InternalError', message)
+  return new CommandError('InternalError', message)
 }

@@ -53,10 +53,10 @@ const updateFields = z.strictObject({
 
 const update = command(
   { update: z.string(), updates: documents, ...batchFields },
-  ({ $db, update: name, updates, ordered, let: variables }, { store }) => {
+  ({ $db, update: name, updates, ordered, let: variables }, { store, inTime }) => {
     const statements = updates.map((given) => parse(updateFields, given, 'update.updates'))
     const target = { database: $db, name, variables: evaluateVariables(variables) }
-    return store.write(() => {
+    const run = () => {
       const upserted: Document[] = []
       let [n, nModified] = [0, 0]
       const failures = runBatch(statements, ordered, (statement, index) => {
@@ -66,7 +66,8 @@ const update = command(
         if ('_id' in result) upserted.push({ index, _id: result._id })
       })
       return { n, nModified, ...(upserted.length ? { upserted } : {}), ...failures, ok: 1 }
-    })
+    }
+    return store.write(() => inTime(run))
   },
 )
 
@@ -87,8 +88,7 @@ function runUpdate(
   }
   const collection = store.collection(database, name)
   checkHint(collection, statement.hint)
-  const found = collection?.find(q, matches) ?? []
-  const rows = multi ? found : found.slice(0, 1)
+  const rows = collection?.find(q, matches, multi ? {} : { limit: 1 }) ?? []
   if (rows.length === 0 && upsert) {
     const added = documentToInsert(q, change)
     store.provide(database, name).insert(added)
@@ -121,23 +121,23 @@ const deleteFields = z.strictObject({
 
 const remove = command(
   { delete: z.string(), deletes: documents, ...batchFields },
-  ({ $db, delete: name, deletes, ordered, let: variables }, { store }) => {
+  ({ $db, delete: name, deletes, ordered, let: variables }, { store, inTime }) => {
     const statements = deletes.map((given) => parse(deleteFields, given, 'delete.deletes'))
     const values = evaluateVariables(variables)
-    return store.write(() => {
+    const run = () => {
       let n = 0
       const failures = runBatch(statements, ordered, ({ q, limit, hint: hinted }) => {
         const matches = compileFilter(q, values)
         const collection = store.collection($db, name)
         checkHint(collection, hinted)
-        const found = collection?.find(q, matches) ?? []
-        for (const row of limit === 1 ? found.slice(0, 1) : found) {
+        for (const row of collection?.find(q, matches, limit === 1 ? { limit } : {}) ?? []) {
           collection?.remove(row)
           n += 1
         }
       })
       return { n, ...failures, ok: 1 }
-    })
+    }
+    return store.write(() => inTime(run))
   },
 )
 

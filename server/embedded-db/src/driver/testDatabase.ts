@@ -16,6 +16,9 @@ export interface Item extends Document {
   _id?: number | string | ObjectId
 }
 
+/** Whether the tests are about the embedded database and not about another. */
+export const isEmbedded = !process.env.TEST_MONGODB_URI
+
 type Server = { uri: string; close(): Promise<void> }
 
 /**

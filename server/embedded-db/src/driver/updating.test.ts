@@ -119,10 +119,10 @@ describe('updating', () => {
   test('by a pipeline', async () => {
     const items = await database.collection({ _id: 1, a: 2, b: 3, old: 1 })
     await change(items, [
-      { $set: { sum: { $add: ['$a', '$b'] }, 'deep.er': '$a' } },
+      { $set: { most: { $cond: [{ $gt: ['$a', '$b'] }, '$a', '$b'] }, 'deep.er': '$a' } },
       { $unset: ['old'] },
     ])
-    expect(await items.findOne()).toEqual({ _id: 1, a: 2, b: 3, sum: 5, deep: { er: 2 } })
+    expect(await items.findOne()).toEqual({ _id: 1, a: 2, b: 3, most: 3, deep: { er: 2 } })
     await expect(change(items, [{ $match: {} }])).rejects.toMatchObject({ code: 72 })
   })
 })

@@ -13,8 +13,11 @@ export type Predicate = (target: unknown, match?: Match) => boolean
 /** How the test of one value becomes a test of what a condition is put to. */
 type Lift = (leaf: Leaf) => Predicate
 
-/** Reads a filter once; the predicate then tests documents. Throws what MongoDB answers to a bad filter. */
-export function compileFilter(filter: Document, variables: Document = {}): Predicate {
+/**
+ * Reads a filter once; the predicate then tests documents. Throws what MongoDB answers to a bad filter.
+ * @param variables of the command; without them `$expr` is not allowed, as within arrays
+ */
+export function compileFilter(filter: Document, variables?: Document): Predicate {
   return every(
     Object.entries(filter).map(([key, condition]) =>
       key.startsWith('$') ? logical(key, condition, variables) : onField(key, condition),
@@ -39,7 +42,7 @@ function not(predicate: Predicate): Predicate {
   return (target) => !predicate(target)
 }
 
-function logical(operator: string, operand: unknown, variables: Document): Predicate {
+function logical(operator: string, operand: unknown, variables?: Document): Predicate {
   const branches = () =>
     filters(operator, operand).map((branch) => compileFilter(branch, variables))
   switch (operator) {
@@ -50,7 +53,8 @@ function logical(operator: string, operand: unknown, variables: Document): Predi
     case '$nor':
       return not(some(branches()))
     case '$expr':
-      return compileCondition(operand, variables)
+      if (variables) return ofDocument(compileCondition(operand, variables))
+      throw new CommandError('QueryFeatureNotAllowed', '$expr is not allowed in this context')
     case '$comment':
       return () => true
     case '$where':
@@ -60,6 +64,10 @@ function logical(operator: string, operand: unknown, variables: Document): Predi
     default:
       throw new CommandError('BadValue', `unknown top level operator: ${operator}`)
   }
+}
+
+function ofDocument(condition: (document: Document) => boolean): Predicate {
+  return (target) => isDocument(target) && condition(target)
 }
 
 function some(predicates: Predicate[]): Predicate {

@@ -64,7 +64,7 @@ export function matches(regex: BSONRegExp): Leaf {
 }
 
 /** A leading `(?i)` counts as a flag. JavaScript knows the flags i, m and s. */
-export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
+function toRegExp({ pattern, options }: BSONRegExp): RegExp {
   const inline = /^\(\?([ims]+)\)/.exec(pattern)
   const flags = new Set([...options, ...(inline?.[1] ?? '')].filter((flag) => flag !== 'u'))
   try {

@@ -4,38 +4,45 @@ import { compareValues } from '../values/compare.ts'
 import { isNumeric, toNumber } from '../values/numbers.ts'
 import { keyValues } from '../values/paths.ts'
 
-export type Sort = (documents: Document[]) => Document[]
+export type SortKey = { name: string; path: string[]; direction: 1 | -1 }
 
-/** Reads a sort once. Documents with equal keys stay in the order in which they came. */
-export function compileSort(specification: Document): Sort {
-  const keys = Object.entries(specification).map(([name, value]) => ({
+/** Reads a sort once. */
+export function sortKeys(specification: Document): SortKey[] {
+  return Object.entries(specification).map(([name, value]) => ({
     name,
     path: name.split('.'),
     direction: directionOf(name, value),
   }))
+}
+
+/** Sorts what has a document each. Those with equal keys stay in the order in which they came. */
+export function sorted<T>(items: T[], keys: SortKey[], documentOf: (item: T) => Document): T[] {
   const [first] = keys
-  if (!first) return (documents) => documents
-  if (first.name === '$natural') {
-    return (documents) => (first.direction > 0 ? documents : documents.toReversed())
+  if (!first) return items
+  if (first.name === '$natural') return first.direction > 0 ? items : items.toReversed()
+  return items
+    .map((item) => ({
+      item,
+      values: keys.map(({ path, direction }) => sortValue(documentOf(item), path, direction)),
+    }))
+    .sort((a, b) => compareKeys(a.values, b.values, keys))
+    .map(({ item }) => item)
+}
+
+export function sortedDocuments(documents: Document[], keys: SortKey[]): Document[] {
+  return sorted(documents, keys, (document) => document)
+}
+
+export function compareKeys(a: unknown[], b: unknown[], keys: SortKey[]): number {
+  for (const [i, { direction }] of keys.entries()) {
+    const order = compareValues(a[i], b[i])
+    if (order !== 0) return order * direction
   }
-  return (documents) =>
-    documents
-      .map((document) => ({
-        document,
-        values: keys.map(({ path, direction }) => sortKey(document, path, direction)),
-      }))
-      .sort((a, b) => {
-        for (const [i, { direction }] of keys.entries()) {
-          const order = compareValues(a.values[i], b.values[i])
-          if (order !== 0) return order * direction
-        }
-        return 0
-      })
-      .map(({ document }) => document)
+  return 0
 }
 
 /** Of an array the smallest element counts in ascending and the largest in descending order. */
-function sortKey(document: Document, path: string[], direction: number): unknown {
+function sortValue(document: Document, path: string[], direction: number): unknown {
   const values = keyValues(document, path)
   if (values.length === 1) return values[0]
   return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best))

@@ -1,10 +1,11 @@
 import { CommandError } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
-import { compileSort } from '../query/sort.ts'
+import { compareKeys, sortKeys } from '../query/sort.ts'
 import { isDocument } from '../values/bson.ts'
 import { compareValues, valueKey } from '../values/compare.ts'
 import { show, typeName } from '../values/describe.ts'
 import { isNumeric, toNumber } from '../values/numbers.ts'
+import { valueAt } from '../values/paths.ts'
 import type { Change } from './change.ts'
 
 type Rearrange = (items: unknown[]) => unknown[]
@@ -41,13 +42,16 @@ const same: Rearrange = (items) => items
 
 function sorting(order: unknown): Rearrange {
   if (isDocument(order)) {
-    const sort = compileSort(order)
-    return (items) => sort(items.map((item) => (isDocument(item) ? item : {})))
+    const keys = sortKeys(order)
+    const valuesOf = (item: unknown) =>
+      keys.map(({ path }) => (isDocument(item) ? (valueAt(item, path) ?? null) : null))
+    return (items) => items.toSorted((a, b) => compareKeys(valuesOf(a), valuesOf(b), keys))
   }
-  if (order !== 1 && order !== -1) {
+  const direction = isNumeric(order) ? toNumber(order) : 0
+  if (direction !== 1 && direction !== -1) {
     throw bad('The $sort element value must be either 1 or -1')
   }
-  return (items) => items.toSorted((a, b) => compareValues(a, b) * order)
+  return (items) => items.toSorted((a, b) => compareValues(a, b) * direction)
 }
 
 function slicing(size: number): Rearrange {

@@ -1,4 +1,4 @@
-import { runPipeline } from '../aggregate/pipeline.ts'
+import { compilePipeline } from '../aggregate/pipeline.ts'
 import { CommandError } from '../errors.ts'
 import type { Match } from '../query/filter.ts'
 import { type Document, isDocument } from '../values/bson.ts'
@@ -50,10 +50,11 @@ function pipelineUpdate(
   if (unfit) {
     throw new CommandError('InvalidOptions', `${unfit} is not allowed to be used within an update`)
   }
+  const run = compilePipeline(pipeline, variables)
   return {
     kind: 'pipeline',
     apply: (document) => {
-      const [result = {}] = runPipeline(pipeline, [document], variables, () => undefined)
+      const [result = {}] = run([document])
       return keepingId(document, result)
     },
   }

@@ -54,18 +54,6 @@ export function divideExact({ coefficient, exponent }: Exact, divisor: bigint): 
   return { coefficient: scaled / divisor, exponent: exponent - precision }
 }
 
-/** To a number of decimal places; what lies in the middle goes to the even side. */
-export function roundExact(value: Exact, places: number): Exact {
-  const dropped = -places - value.exponent
-  if (dropped <= 0) return value
-  const unit = 10n ** BigInt(dropped)
-  const [whole, rest] = [value.coefficient / unit, value.coefficient % unit]
-  const twice = (rest < 0n ? -rest : rest) * 2n
-  const up = twice > unit || (twice === unit && whole % 2n !== 0n)
-  const away = value.coefficient < 0n ? -1n : 1n
-  return { coefficient: up ? whole + away : whole, exponent: -places }
-}
-
 function aligned(a: Exact, b: Exact): [bigint, bigint, number] {
   const exponent = Math.min(a.exponent, b.exponent)
   const scale = (x: Exact) => x.coefficient * 10n ** BigInt(x.exponent - exponent)

@@ -1,6 +1,6 @@
 import { Decimal128, Double } from 'bson'
 import { expect, test } from 'vitest'
-import { add, divideByCount, multiply, round } from './numbers.ts'
+import { add, divideByCount, multiply, sum } from './numbers.ts'
 
 const decimal = (text: string) => Decimal128.fromString(text)
 
@@ -27,12 +27,13 @@ test('decimals are exact, and take a double by its 15 sure digits', () => {
   expect(divideByCount(decimal('1'), 3).toString()).toBe('0.3333333333333333333333333333333333')
 })
 
-test('rounding goes by the exact value and half to even', () => {
-  expect(round(2.346, 2)).toBe(2.35)
-  expect(round(2.5, 0)).toEqual(new Double(2))
-  expect(round(-3.5, 0)).toEqual(new Double(-4))
-  expect(round(1234, -2)).toBe(1200)
-  expect(round(1250n, -2)).toBe(1200n)
-  expect(round(decimal('1.25'), 1).toString()).toBe('1.2')
-  expect(round(7, 2)).toBe(7)
+test('a sum is rounded once, and an integer that outgrows its type becomes a wider one', () => {
+  expect(sum([])).toBe(0)
+  expect(sum([0.1, 0.2, 0.3])).toBe(0.6)
+  expect(sum([0.5, 0.5])).toEqual(new Double(1))
+  expect(sum([2 ** 31 - 1, 1])).toBe(2n ** 31n)
+  expect(sum([2n ** 63n - 1n, 1])).toBe(2 ** 63)
+  expect(sum([decimal('0.10'), 1n])).toEqual(decimal('1.10'))
+  expect(sum([1, Number.POSITIVE_INFINITY])).toBe(Number.POSITIVE_INFINITY)
+  expect(sum([1, Number.NaN, decimal('1')])).toEqual(decimal('NaN'))
 })

@@ -10,7 +10,6 @@ import {
   exactInteger,
   exactText,
   multiplyExact,
-  roundExact,
   toDecimal,
   toDouble,
 } from './exact.ts'
@@ -71,20 +70,26 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   })
 }
 
+/** Adds up without rounding in between; the result has the widest of the types, an int at least. */
+export function sum(values: Numeric[]): Numeric {
+  const types = new Set(values.map(numericType))
+  const nearest = values.reduce((total: number, value) => total + toNumber(value), 0)
+  if (!Number.isFinite(nearest) && !values.every((value) => Number.isFinite(toNumber(value)))) {
+    return types.has('decimal') ? Decimal128.fromString(String(nearest)) : nearest
+  }
+  const total = values.map(exact).reduce(addExact, exactInteger(0n))
+  if (types.has('decimal')) return toDecimal(total)
+  if (types.has('double')) return double(toDouble(total))
+  const whole = total.coefficient
+  if (!types.has('long') && isInt32(Number(whole))) return Number(whole)
+  return BigInt.asIntN(64, whole) === whole ? whole : double(Number(whole))
+}
+
 /** A mean: a decimal when the sum is one and a double otherwise. */
 export function divideByCount(sum: Numeric, count: number): Numeric {
   return sum instanceof Decimal128 && Number.isFinite(toNumber(sum))
     ? toDecimal(divideExact(exact(sum), BigInt(count)))
     : double(toNumber(sum) / count)
-}
-
-/** Rounds half to even, by the exact value, to a number of decimal places. */
-export function round(value: Numeric, places: number): Numeric {
-  if (!Number.isFinite(toNumber(value))) return value
-  const rounded = roundExact(exact(value), places)
-  if (value instanceof Decimal128) return toDecimal(rounded)
-  if (typeof value === 'bigint') return BigInt(toDouble(rounded))
-  return numericType(value) === 'double' ? double(toDouble(rounded)) : toDouble(rounded)
 }
 
 type Operation = {
