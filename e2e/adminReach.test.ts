@@ -30,6 +30,7 @@ describe('the admin area keeps out nobody', () => {
     research: [versioned(buildResearch())],
     opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
     pictureTexts: {},
+    foreignPictures: [],
   } satisfies AdminSiteData
   const panel = () => page.getByRole('tabpanel')
   const openTab = async (tab: string) => {

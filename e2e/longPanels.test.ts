@@ -31,6 +31,7 @@ const content = {
   research: many((n) => buildResearch({ title: `${title} ${n}`, period: title, mainImage })),
   opporutunitiesAnnouncement: [{ ...buildAnnouncement(), version: 1 }],
   pictureTexts: {},
+  foreignPictures: [],
 } satisfies AdminSiteData
 
 const panel = () => page.getByRole('tabpanel')

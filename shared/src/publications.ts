@@ -23,6 +23,10 @@ export const publicationTexts = {
   deleteFailed: 'Failed to delete publication from the database.',
 } as const
 
+/** The addresses of the pictures that a paper, or an edit of one, holds. */
+export const publicationImages = ({ imgUrl }: Partial<Pick<Publication, 'imgUrl'>>) =>
+  imgUrl ? [imgUrl] : []
+
 export type PublicationYear = { year: number; papers: Publication[] }
 
 /** The papers under review, in the given order. */

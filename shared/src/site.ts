@@ -57,6 +57,8 @@ export type AdminSiteData = {
   research: Versioned<Research>[]
   opporutunitiesAnnouncement: Versioned<Announcement>[]
   pictureTexts: PictureTexts
+  /** The addresses of shown pictures that other sites store, which no deletion asks for. */
+  foreignPictures: string[]
 }
 
 export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; version: string }

@@ -77,7 +77,7 @@ function Questions<Item extends Stored, Draft extends object>({
   editor,
   row,
 }: Pick<Props<Item, Draft>, 'editor' | 'row'>) {
-  const { deleting, discarding } = editor
+  const { deleting, staying, discarding } = editor
   return (
     <>
       {deleting && (
@@ -90,6 +90,9 @@ function Questions<Item extends Stored, Draft extends object>({
           onCancel={() => editor.askDelete(undefined)}
         >
           <p>“{row(deleting).title}” and its pictures will be deleted.</p>
+          {staying.length > 0 && (
+            <p className="mt-3">What is stored on another site stays there: {staying.join(', ')}</p>
+          )}
         </Dialog>
       )}
       {discarding && (

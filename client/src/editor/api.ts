@@ -46,13 +46,15 @@ export async function saveRecord(
     : send('POST', paths.add, body, { [REQUEST_ID_HEADER]: requestId })
 }
 
-/** Deletes the images of a record, then the record. */
+/**
+ * Deletes the images of a record, then the record.
+ * @param imageUrls of images that this site stores
+ */
 export async function deleteRecord(
   path: string,
-  images: string[],
+  imageUrls: string[],
   failedText: string,
 ): Promise<Done> {
-  const imageUrls = images.filter(Boolean)
   if (imageUrls.length > 0)
     await step(imageTexts.cloudFailed, send('POST', imagePaths.delete, { imageUrls }))
   return step(failedText, send('DELETE', path))

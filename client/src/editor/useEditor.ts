@@ -9,16 +9,20 @@ import { useWork } from './useWork.ts'
 type Options<Item, Draft> = Omit<FormOptions<Item, Draft>, 'onSaved'> & {
   /** What an add form begins with. */
   blank: Draft
-  remove: (item: Item) => Promise<Done>
+  /** The addresses of the pictures of an item. */
+  picturesOf: (item: Item) => string[]
+  /** @param pictures those of its pictures that this site stores */
+  remove: (item: Item, pictures: string[]) => Promise<Done>
 }
 
 /** A list of items and the form that adds one or edits one of them. */
 export function useEditor<Item extends Stored, Draft extends object>({
   blank,
+  picturesOf,
   remove,
   ...options
 }: Options<Item, Draft>) {
-  const { reload } = useAdminData()
+  const { data, reload } = useAdminData()
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState<Item>()
   const [discarding, setDiscarding] = useState<() => void>()
@@ -40,9 +44,12 @@ export function useEditor<Item extends Stored, Draft extends object>({
     else setOpen(!open)
   }
 
+  const isForeign = (picture: string) => data.foreignPictures.includes(picture)
+
   async function confirmDelete(item: Item) {
     await run(async () => {
-      const reply = await remove(item)
+      const own = picturesOf(item).filter((picture) => !isForeign(picture))
+      const reply = await remove(item, own)
       if (form.item?._id === item._id) show()
       return reply
     })
@@ -59,6 +66,8 @@ export function useEditor<Item extends Stored, Draft extends object>({
     edit: (item: Item) => drop(() => show({ item, draft: options.draftOf(item) })),
     run,
     deleting,
+    /** The pictures of the item in question that stay, as another site stores them. */
+    staying: deleting ? picturesOf(deleting).filter(isForeign) : [],
     askDelete: setDeleting,
     confirmDelete,
     discarding,

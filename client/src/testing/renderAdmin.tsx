@@ -35,6 +35,7 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   research: [versioned(buildResearch())],
   opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
   pictureTexts: {},
+  foreignPictures: [],
   ...over,
 })
 

@@ -36,3 +36,10 @@ export const ImageModel = contentModel<ImageRecord>(
   ),
   ['alt'],
 )
+
+/** Those of the addresses that are no pictures of this site, and never were. */
+export async function foreignAmong(urls: string[]): Promise<string[]> {
+  const images = await ImageModel.find({ url: { $in: urls } }, { url: 1 }).lean()
+  const own = new Set(images.map(({ url }) => url))
+  return [...new Set(urls)].filter((url) => !own.has(url))
+}

@@ -1,5 +1,4 @@
 import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
-import { researchImages } from '@lab/shared/research'
 import {
   type AdminSiteData,
   describedPictures,
@@ -16,7 +15,9 @@ import {
 import { listPublications, toPublication } from '../features/publications/publications.model.ts'
 import { listResearch, toResearch } from '../features/research/research.model.ts'
 import { listMembers, toMember } from '../features/team/team.model.ts'
+import { foreignAmong } from '../images/image.model.ts'
 import { readPictureTexts } from '../images/pictureTexts.ts'
+import { recordPictures } from './recordPictures.ts'
 
 /** What every visitor may read, in one answer. @param texts what editors wrote for pictures */
 export async function readSiteData(texts: PictureTexts): Promise<SiteData> {
@@ -56,8 +57,12 @@ export async function readAdminData(): Promise<AdminSiteData> {
     research: research.map(versioned(toResearch)),
     opporutunitiesAnnouncement: [versioned(toAnnouncement)(announcement)],
   }
-  const pictures = [...describedPictures(site), ...site.research.flatMap(researchImages)]
-  return { ...site, pictureTexts: textsOf(pictures, texts) }
+  const pictures = recordPictures(site)
+  return {
+    ...site,
+    pictureTexts: textsOf(pictures, texts),
+    foreignPictures: await foreignAmong(pictures),
+  }
 }
 
 const versioned =

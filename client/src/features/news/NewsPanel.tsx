@@ -71,6 +71,7 @@ export function NewsPanel() {
     draftOf,
     check,
     save: (draft, saving) => saveNews(inputOf(draft), saving),
+    picturesOf: newsImages,
     remove: deleteNews,
   })
   const { field, form } = editor

@@ -1,6 +1,11 @@
 import { dayOf, yearOf } from '@lab/shared/dates'
 import { checkInput } from '@lab/shared/fields.schema'
-import { DEFAULT_STATUS, type Publication, publicationTexts } from '@lab/shared/publications'
+import {
+  DEFAULT_STATUS,
+  type Publication,
+  publicationImages,
+  publicationTexts,
+} from '@lab/shared/publications'
 import {
   publicationEdit,
   publicationInput,
@@ -78,6 +83,7 @@ export function PublicationsPanel() {
     draftOf,
     check,
     save: (draft, saving) => savePublication(inputOf(draft), saving),
+    picturesOf: publicationImages,
     remove: deletePublication,
   })
   const { field } = editor

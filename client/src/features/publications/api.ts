@@ -8,7 +8,7 @@ export const savePublication = (input: object, saving: Saving) =>
   saveRecord(publicationPaths, imagePaths.publication, input, saving)
 
 /** A publication without an image is not deleted. Source: specification section 5. */
-export async function deletePublication({ _id, imgUrl }: Publication) {
+export async function deletePublication({ _id, imgUrl }: Publication, pictures: string[]) {
   if (!imgUrl) throw new HttpError(0, imageTexts.deletionFailed)
-  return deleteRecord(publicationPaths.delete(_id), [imgUrl], publicationTexts.deleteFailed)
+  return deleteRecord(publicationPaths.delete(_id), pictures, publicationTexts.deleteFailed)
 }

@@ -77,6 +77,7 @@ export function ResearchPanel() {
     draftOf,
     check,
     save: saveProject,
+    picturesOf: researchImages,
     remove: deleteProject,
   })
   const { field, form } = editor

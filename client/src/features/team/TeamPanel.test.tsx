@@ -183,6 +183,23 @@ test('a member without a photo is deleted alone', async () => {
   expect(sent().map(({ path }) => path)).toEqual([teamPaths.delete(bea._id)])
 })
 
+test('a member whose photo another site stores is deleted alone, and that is said', async () => {
+  const img = 'https://pictures.example.org/cleo.jpg'
+  const cleo = versioned(buildMember({ name: 'Sample Cleo', img }))
+  const { user, sent } = await renderAdmin(
+    'about',
+    { team: [cleo], foreignPictures: [img] },
+    { [`DELETE ${teamPaths.delete(cleo._id)}`]: done(teamTexts.deleted) },
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete Sample Cleo' }))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    `What is stored on another site stays there: ${img}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await alertText()).toBe(teamTexts.deleted)
+  expect(sent().map(({ path }) => path)).toEqual([teamPaths.delete(cleo._id)])
+})
+
 test('keeps the member when the images cannot be deleted', async () => {
   const { sent } = await deleteMember('Sample Ada', {
     [deleteImage]: failing('Failed to delete images from Cloudinary.'),

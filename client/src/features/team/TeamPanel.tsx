@@ -77,6 +77,7 @@ export function TeamPanel() {
     draftOf,
     check,
     save: (draft, saving) => saveMember(inputOf(draft), saving),
+    picturesOf: memberImages,
     remove: deleteMember,
   })
   const { field, form, run } = editor

@@ -1,14 +1,14 @@
 import { imagePaths } from '@lab/shared/images'
 import type { Versioned } from '@lab/shared/site'
-import { type Member, memberImages, teamPaths, teamTexts } from '@lab/shared/team'
+import { type Member, teamPaths, teamTexts } from '@lab/shared/team'
 import { deleteRecord, type Saving, saveRecord, send } from '../../editor/api.ts'
 
 /** @param input a member whose photo may still be a file */
 export const saveMember = (input: object, saving: Saving) =>
   saveRecord(teamPaths, imagePaths.team, input, saving)
 
-export const deleteMember = (member: Member) =>
-  deleteRecord(teamPaths.delete(member._id), memberImages(member), teamTexts.deleteFailed)
+export const deleteMember = ({ _id }: Member, pictures: string[]) =>
+  deleteRecord(teamPaths.delete(_id), pictures, teamTexts.deleteFailed)
 
 /** Stores the members whose order changed. */
 export async function saveOrders(members: Versioned<Member>[]) {
