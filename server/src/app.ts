@@ -29,7 +29,8 @@ import { type Answers, createAnswers } from './site/answers.ts'
 import { discoveryRouter } from './site/discovery.router.ts'
 import { documentsRouter } from './site/documents.ts'
 import { feedFrameRouter } from './site/feedFrame.ts'
-import type { PublicContent } from './site/publicContent.ts'
+import type { Content, PublicContent } from './site/publicContent.ts'
+import { foreignOrigins, recordPictures } from './site/recordPictures.ts'
 import { siteRouter } from './site/site.router.ts'
 
 export type Dependencies = {
@@ -59,11 +60,19 @@ const LONGEST_PATH = 1_000
 const isUrgent = ({ url, headers }: IncomingMessage) =>
   url === sitePaths.health || /\bsession=/.test(headers.cookie ?? '')
 
+const shownOrigins = ({ site, research }: Content) =>
+  foreignOrigins(recordPictures({ ...site, research }))
+
 /** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
   const { config, content, logger } = deps
   const headers = securityHeaders(config, lab.socialFeed.url)
-  const answers = createAnswers(content, { headers, clientOrigins: config.clientOrigins })
+  const headersOf = (now?: Content) =>
+    now ? securityHeaders(config, lab.socialFeed.url, shownOrigins(now)) : headers
+  const answers = createAnswers(content, {
+    headers: headersOf,
+    clientOrigins: config.clientOrigins,
+  })
   const app = createApp(deps, headers, answers)
   const busy = tellBusy(headers)
   const limited = limitLoad(app, { atOnce: REQUESTS_AT_ONCE, isUrgent, busy })

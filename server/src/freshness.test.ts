@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { introPaths } from '@lab/shared/intro'
-import { buildIntro } from '@lab/shared/testing/build'
+import type { Saved } from '@lab/shared/reply'
+import { sitePaths } from '@lab/shared/site'
+import { type Member, teamPaths } from '@lab/shared/team'
+import { buildIntro, buildMember } from '@lab/shared/testing/build'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { adminSettings, logIn, readSite } from './lib/testing/client.ts'
+import { adminSettings, call, logIn, read, readSite } from './lib/testing/client.ts'
 import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
 
 const ROUNDS = 30
@@ -30,7 +33,7 @@ const start = (server: SpawnedServer) => {
 
 const sloganAt = async (address: string) => (await readSite(address)).intro.slogan
 
-it('a read that begins after a save shows it, in whichever process', async () => {
+async function startTwo() {
   await mkdir(join(folder, 'database'))
   const uri = await start(spawnDatabase(join(folder, 'database'), 0))
   const settings = {
@@ -40,7 +43,26 @@ it('a read that begins after a save shows it, in whichever process', async () =>
   }
   const writer = await start(spawnServer(folder, settings))
   const reader = await start(spawnServer(folder, settings))
-  const editor = await logIn(writer)
+  return { editor: await logIn(writer), writer, reader }
+}
+
+it('every process admits the pictures of a host as soon as a record names it', async () => {
+  const { editor, writer, reader } = await startTwo()
+  const policyAt = async (address: string) =>
+    (await call(address + sitePaths.data)).headers.get('content-security-policy')
+  const before = [await policyAt(writer), await policyAt(reader)]
+  const { _id, ...member } = buildMember({ img: 'https://pictures.example.org/a.jpg' })
+  const added = await editor.post(teamPaths.add, member)
+  expect(added.status).toBe(201)
+  for (const address of [writer, reader])
+    expect(await policyAt(address)).toContain("img-src 'self' blob: https://pictures.example.org;")
+  const { data } = await read<Saved<Member>>(added)
+  await editor.delete(teamPaths.delete(data._id))
+  expect([await policyAt(writer), await policyAt(reader)]).toEqual(before)
+})
+
+it('a read that begins after a save shows it, in whichever process', async () => {
+  const { editor, reader } = await startTwo()
 
   let isOver = false
   let saved = -1

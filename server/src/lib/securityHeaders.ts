@@ -23,8 +23,14 @@ const IMAGE_HOST = 'https://res.cloudinary.com'
 /**
  * What browsers are told with every answer.
  * @param feed address of the framed feed
+ * @param pictureOrigins other sites whose pictures are shown, such as https://example.org
  */
-export function securityHeaders(config: Config, feed: string): OutgoingHttpHeaders {
+export function securityHeaders(
+  config: Config,
+  feed: string,
+  pictureOrigins: string[] = [],
+): OutgoingHttpHeaders {
+  const ours = config.cloudinaryUrl ? [IMAGE_HOST] : []
   const setLimits = helmet({
     contentSecurityPolicy: {
       // The defaults would send visitors to https where there is none.
@@ -34,7 +40,7 @@ export function securityHeaders(config: Config, feed: string): OutgoingHttpHeade
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         // Chosen pictures are previewed from the browser's memory.
-        imgSrc: ["'self'", 'blob:', ...(config.cloudinaryUrl ? [IMAGE_HOST] : [])],
+        imgSrc: ["'self'", 'blob:', ...new Set([...ours, ...pictureOrigins])],
         frameSrc: [URL.canParse(feed) ? new URL(feed).origin : "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -49,7 +55,7 @@ export function securityHeaders(config: Config, feed: string): OutgoingHttpHeade
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  // They are the same for all, so they are written once, into an answer that nobody gets.
+  // They are the same for all who ask, so they are written once, into an answer that nobody gets.
   const req = new IncomingMessage(new Socket())
   const res = new ServerResponse(req)
   setLimits(req, res, () => {})

@@ -20,6 +20,8 @@ export type Answer = (req: IncomingMessage, res: ServerResponse, more: string[])
 /** The bytes in one encoding, and all headers as names and values in turn. */
 type Form = { bytes: Buffer; etag: string; headers: string[]; headersWithoutBytes: string[] }
 
+const POLICY = 'content-security-policy'
+
 /** Fewer bytes than this travel in one packet, compressed or not. */
 const WORTH_COMPRESSING = 1_000
 
@@ -30,7 +32,9 @@ const WORTH_COMPRESSING = 1_000
 export function createAnswer(rendered: Rendered, usual: OutgoingHttpHeaders): Answer {
   const { body, headers, status = 200 } = rendered
   const plain = Buffer.from(body)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const policy = String({ ...usual, ...headers }[POLICY])
+  // A browser that is told that nothing has changed keeps the policy that came with what it has.
+  const hash = createHash('sha256').update(policy).update(plain).digest('base64url').slice(0, 22)
   const isSmall = plain.length < WORTH_COMPRESSING
   const forms = new Map<Encoding, Promise<Form>>()
 

@@ -32,8 +32,8 @@ export type Answers = {
 }
 
 type Options = {
-  /** What every answer of the site says. */
-  headers: OutgoingHttpHeaders
+  /** What every answer of the site says; some of it follows from the content, where that is known. */
+  headers: (now?: Content) => OutgoingHttpHeaders
   /** The sites whose pages may read the answers too. */
   clientOrigins: string[]
 }
@@ -43,23 +43,31 @@ export function createAnswers(
   { headers, clientOrigins }: Options,
 ): Answers {
   const vary = clientOrigins.length > 0 ? 'Origin, Accept-Encoding' : 'Accept-Encoding'
-  const usual = { ...headers, vary }
-  let made: { of?: Content; byAddress: Map<string, Answer> } = { byAddress: new Map() }
+  const begin = (now?: Content) => ({
+    of: now,
+    usual: { ...headers(now), vary },
+    byAddress: new Map<string, Answer>(),
+  })
+  let made = begin()
 
   function madeOf(now: Content) {
-    if (made.of !== now) made = { of: now, byAddress: new Map() }
-    return made.byAddress
+    if (made.of !== now) made = begin(now)
+    return made
   }
 
-  const answerOf = (rendered: Rendered | undefined) => rendered && createAnswer(rendered, usual)
-
   function answerAt(address: string, now: Content, render: Render) {
-    const answers = madeOf(now)
-    const known = answers.get(address)
+    const { usual, byAddress } = madeOf(now)
+    const known = byAddress.get(address)
     if (known) return known
-    const answer = answerOf(render(now))
-    if (answer) answers.set(address, answer)
+    const rendered = render(now)
+    const answer = rendered && createAnswer(rendered, usual)
+    if (answer) byAddress.set(address, answer)
     return answer
+  }
+
+  function answerUnknown(render?: () => Rendered | undefined) {
+    const rendered = render?.()
+    return rendered && createAnswer(rendered, { ...headers(), vary })
   }
 
   const headersFor = (req: IncomingMessage, isStale: boolean) => {
@@ -69,7 +77,7 @@ export function createAnswers(
 
   async function giveAgain(req: IncomingMessage, res: ServerResponse, address: string) {
     const { content: now, isStale } = await content.read()
-    const answer = madeOf(now).get(address)
+    const answer = madeOf(now).byAddress.get(address)
     await answer?.(req, res, headersFor(req, isStale))
     return answer !== undefined
   }
@@ -79,7 +87,7 @@ export function createAnswers(
       const reading = await content.read().catch((error: unknown) => {
         if (!ifUnknown) throw error
       })
-      const answer = reading ? answerAt(address, reading.content, render) : answerOf(ifUnknown?.())
+      const answer = reading ? answerAt(address, reading.content, render) : answerUnknown(ifUnknown)
       if (!answer) return false
       // It says all that it has to say itself.
       for (const name of res.getHeaderNames()) res.removeHeader(name)
@@ -97,7 +105,7 @@ export function createAnswers(
       )
     },
     forget() {
-      made = { byAddress: new Map() }
+      made = begin()
     },
   }
 }

@@ -193,7 +193,7 @@ describe('the head of a document', () => {
 
   it('is that of the site while the content cannot be read', async () => {
     const read = () => Promise.reject(new Error('down'))
-    const answers = createAnswers({ read }, { headers: {}, clientOrigins: [] })
+    const answers = createAnswers({ read }, { headers: () => ({}), clientOrigins: [] })
     const app = express().use(documentsRouter(clientDir, answers, { publicUrl: ORIGIN }))
     for (const path of [pages.home, pages.people, pages.article(newsId)]) {
       const { answer, content } = await open(path, request(app))
