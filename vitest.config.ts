@@ -1,19 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Far more than any test needs: a busy machine is no failure. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'shared', root: 'shared', isolate: false, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'shared',
+          root: 'shared',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'embedded-db',
           root: 'server/embedded-db',
           isolate: false,
           include: ['src/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -24,9 +38,7 @@ export default defineConfig({
           include: ['{src,sample,scripts,plugins}/**/*.test.ts'],
           globalSetup: 'src/lib/testing/build.ts',
           setupFiles: 'src/lib/testing/quickHashes.ts',
-          // Far more than any needs: a busy machine is no failure.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       'client/vite.config.ts',
@@ -37,7 +49,7 @@ export default defineConfig({
           include: ['*.test.ts'],
           // It imports JSON in a way that Node refuses.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -45,13 +57,12 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['*.test.ts'],
-          // After the others: browsers would slow down what has to answer in time.
+          // After the others, which it would slow down.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          ...patience,
           hookTimeout: 10 * 60_000,
           // Of those that wait more than they work.
           maxConcurrency: 2,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

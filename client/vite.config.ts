@@ -70,5 +70,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     // Far more than any needs: a busy machine is no failure.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -65,7 +65,7 @@ it('Going back leads to the place in a long list that was left', async () => {
     .evaluate((link: HTMLElement) => link.click())
   await page.getByRole('heading', { level: 1, name: /Mentorship/ }).waitFor()
   await page.goBack()
-  await expect.poll(distance, { timeout: 10_000 }).toBeLessThan(NEAR)
+  await expect.poll(distance).toBeLessThan(NEAR)
   await page.context().close()
 })
 

@@ -23,8 +23,7 @@ const partsAsked = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ path }) => path === sitePaths.data).map(({ query }) => query.get('part'))
 /** By their elements, since names by role take long to find in a long list. */
 const shown = () => [...document.querySelectorAll('main h4, main li h2')].map((h) => h.textContent)
-const untilShown = (count: number) =>
-  waitFor(() => expect(shown()).toHaveLength(count), { timeout: 10_000 })
+const untilShown = (count: number) => waitFor(() => expect(shown()).toHaveLength(count))
 
 it.each([
   ['publication', pages.publications, 'Paper'],
@@ -65,7 +64,7 @@ it('keeps the newest when the rest cannot be loaded, and tries again', async () 
 
 it('is whole before it is printed', async () => {
   open(pages.publications)
-  await waitFor(() => expect(shown().length).toBeGreaterThan(LATEST), { timeout: 10_000 })
+  await waitFor(() => expect(shown().length).toBeGreaterThan(LATEST))
   dispatchEvent(new Event('beforeprint'))
   expect(shown()).toHaveLength(MANY)
 })

@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { newsPaths } from '@lab/shared/news'
 import { buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,16 +18,25 @@ const print = () => {}
 
 it('is for one at a time', async () => {
   const steps: string[] = []
+  let endFirst = () => {}
+  const untilEnded = new Promise<void>((resolve) => {
+    endFirst = resolve
+  })
+  const first = underMaintenance(async () => {
+    steps.push('first begins')
+    await untilEnded
+    steps.push('first ends')
+  }, print)
+  await expect.poll(() => steps).toEqual(['first begins'])
+  expect(await isUnderMaintenance()).toBe(true)
   const work = (name: string) => async () => {
-    steps.push(`${name} begins`)
-    await wait(50)
-    steps.push(`${name} ends`)
+    steps.push(`${name} begins`, `${name} ends`)
   }
-  const first = underMaintenance(work('first'), print)
-  await expect.poll(isUnderMaintenance).toBe(true)
   const lines: string[] = []
   const second = underMaintenance(work('second'), (line) => lines.push(line))
+  await expect.poll(() => lines).toHaveLength(1)
   await unlessUnderMaintenance(work('third'))
+  endFirst()
   await Promise.all([first, second])
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   expect(lines).toEqual([expect.stringContaining('Waiting')])

@@ -11,7 +11,7 @@ export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.p
 /** An editor who talks to a server at an address; every call fails loudly after `TIMEOUT_MS`. */
 export type Editor = Awaited<ReturnType<typeof logIn>>
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 60_000
 
 export async function call(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
