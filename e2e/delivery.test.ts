@@ -56,6 +56,12 @@ async function holdBack(page: Page, pattern: string) {
   return letThrough
 }
 
+/** Two frames: the first may have been under way. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
 /** A page that notes what it asks for, and every complaint of the browser, also of hints in vain. */
 async function watch(path: string, viewport = PHONE) {
   const { page, complaints } = await openPage(browser, site.url, viewport)
@@ -231,7 +237,7 @@ it('The type is asked for when one script is left on its way, and comes before t
   const style = page.waitForResponse('**/*.css')
   await page.goto(pages.mentorship, { waitUntil: 'commit' })
   await (await style).finished()
-  await page.waitForTimeout(300)
+  await drawn(page)
   expect(typeAsked).toEqual([])
   sendApp()
   await expect.poll(() => typeAsked.length).toBe(2)

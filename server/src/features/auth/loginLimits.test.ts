@@ -1,6 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { networkOf } from '../../lib/networkOf.ts'
 import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
@@ -26,6 +26,9 @@ const wait = () => LoginAttempts.updateMany({}, { blockedUntil: new Date(0) })
 
 describe('tries in a row', () => {
   it('have to wait longer and longer, up to a quarter of an hour', async () => {
+    // Standing still, so that no second passes between a try and the next.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     await useUp('192.0.2.1')
     const waits: number[] = []
     for (let i = 0; i < 7; i++) {
@@ -66,18 +69,13 @@ describe('tries in a row', () => {
   })
 
   it('cannot be spread over the spellings of one address', async () => {
-    const spellings = [
-      'ü@ü.example',
-      'Ü@Ü.example',
-      'ü@ü.example'.normalize('NFD'),
-      'ü@xn--tda.example',
-    ]
-    for (const email of [...spellings, 'ü@Ü.EXAMPLE'])
-      expectRefusal(await login({ ...wrong, email }, '192.0.2.30'), 401)
-    expectRefusal(await login({ ...wrong, email: 'ü@ü.example' }, '192.0.2.30'), 429)
+    const email = 'ü@ü.example'
+    const spellings = [email, email.normalize('NFD'), email.toUpperCase(), 'ü@xn--tda.example']
+    for (const spelling of [...spellings, 'Ü@ü.example']) await countTry(spelling, '192.0.2.30')
+    expectRefusal(await login({ ...wrong, email }, '192.0.2.30'), 429)
   })
 
-  it('cannot be spread over addresses addresses that no trusted proxy has named', async () => {
+  it('cannot be spread over addresses that no trusted proxy has named', async () => {
     const direct = server.beside({ TRUST_PROXY: '' })
     await useUp('127.0.0.1')
     expectRefusal(await login(admin, '192.0.2.20', direct), 429)
