@@ -12,8 +12,8 @@ import { spawnServer } from './lib/testing/spawnServer.ts'
 const largePicture = () =>
   sharp({
     create: {
-      width: 1200,
-      height: 1200,
+      width: 1600,
+      height: 1600,
       channels: 3,
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
       background: '#888',

@@ -97,7 +97,7 @@ export class Collection {
           `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`,
         ),
     )
-    const row = { position: this.#storage.addDocument(this.id, body), document: complete }
+    const row = { position: this.#storage.addDocument(body, this.id), document: complete }
     rows.set(row.position, row)
     for (const index of indexes) index.add(row)
   }

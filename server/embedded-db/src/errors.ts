@@ -9,6 +9,7 @@ const codes = {
   AuthenticationFailed: 18,
   IllegalOperation: 20,
   InvalidBSON: 22,
+  FileNotOpen: 23,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,

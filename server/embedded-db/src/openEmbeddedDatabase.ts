@@ -1,18 +1,21 @@
 import { Cursors } from './cursors.ts'
 import { removeExpired } from './expiry.ts'
+import { OpenError } from './openError.ts'
 import { serveAtPrivateSocket } from './privateSocket.ts'
 import { type PasswordPort, serve } from './server.ts'
-import { OpenError, openStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 import { Store } from './store.ts'
 import type { Document } from './values/bson.ts'
 
-export { OpenError } from './storage.ts'
+export { OpenError } from './openError.ts'
 
 export type EmbeddedDatabase = {
   /** Where a MongoDB driver connects to. */
   uri: string
   /** A document of a small collection as it is at this moment, without the way through the wire. */
   document(database: string, collection: string, id: string): Document | undefined
+  /** Whether the folder still has the file that was opened; while it has not, nothing is stored. */
+  isInPlace(): boolean
   close(): Promise<void>
 }
 
@@ -42,7 +45,8 @@ export async function openEmbeddedDatabase({
   const server = await serving.catch((error) => {
     storage.close()
     const place = listen ? `${listen.host}:${listen.port}` : 'a socket'
-    throw new OpenError(`The database cannot listen at ${place} (${error.code ?? error.message}).`)
+    const why = `The database cannot listen at ${place} (${error.code ?? error.message}).`
+    throw new OpenError('not listening', why)
   })
   const sweeper = setInterval(() => {
     cursors.sweep()
@@ -52,6 +56,7 @@ export async function openEmbeddedDatabase({
   return {
     uri: server.uri,
     document: (database, collection, id) => store.collection(database, collection)?.byId(id),
+    isInPlace: storage.isInPlace,
     async close() {
       clearInterval(sweeper)
       clearInterval(socketCheck)

@@ -1,19 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'libsql'
+import { crc32 } from 'node:zlib'
+import { asOpenError, clearLog, closeFile, isNoRoom, openDatabaseFile } from './databaseFile.ts'
 import { CommandError } from './errors.ts'
-
-/** The data folder cannot be had; the message says why. */
-export class OpenError extends Error {}
-
-const version = 1
-const schema = `
-  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, description BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS documents (
-    position INTEGER PRIMARY KEY, collection INTEGER NOT NULL, body BLOB NOT NULL);
-  CREATE INDEX IF NOT EXISTS documents_of_collection ON documents (collection);
-  PRAGMA user_version = ${version};
-`
+import { OpenError } from './openError.ts'
 
 /** A row is a number and BSON: a collection and its description, or a position and a document. */
 type Row = [number: number, bytes: Uint8Array]
@@ -22,11 +12,16 @@ export type Storage = ReturnType<typeof openStorage>
 
 /**
  * Opens `db.sqlite` in the data folder for this process alone.
- * @throws OpenError when the folder cannot be written to or another process has it
+ * @throws OpenError when the folder cannot be had, or what is stored is not what was stored
  */
 export function openStorage(dataDir: string) {
-  const db = openFile(dataDir)
+  const file = join(dataDir, 'db.sqlite')
+  const db = openDatabaseFile(file)
+  const opened = identityOf(file)
   let touched = false
+  /** Whether the log has a copy of what was removed. */
+  let hasRemains = false
+
   const run = (sql: string) => {
     const statement = db.prepare(sql)
     return (...values: unknown[]) => {
@@ -35,97 +30,120 @@ export function openStorage(dataDir: string) {
       return Number(statement.run(values).lastInsertRowid)
     }
   }
-  const rows = (sql: string) => {
-    const statement = db.prepare<unknown[]>(sql).raw()
-    return function* (...values: unknown[]): Generator<Row> {
-      for (const row of statement.iterate(values)) if (isRow(row)) yield row
+  const store = (sql: string) => {
+    const runWith = run(sql)
+    return (bytes: Uint8Array, ...values: number[]) => runWith(bytes, crc32(bytes), ...values)
+  }
+  const remove = (sql: string) => {
+    const runWith = run(sql)
+    return (number: number) => {
+      hasRemains = true
+      return runWith(number)
     }
   }
-  return {
-    collections: rows('SELECT id, description FROM collections ORDER BY id'),
-    addCollection: run('INSERT INTO collections (description) VALUES (?)'),
-    describeCollection: run('UPDATE collections SET description = ? WHERE id = ?'),
-    removeCollection: run('DELETE FROM collections WHERE id = ?'),
-    documents: rows('SELECT position, body FROM documents WHERE collection = ? ORDER BY position'),
-    addDocument: run('INSERT INTO documents (collection, body) VALUES (?, ?)'),
-    replaceDocument: run('UPDATE documents SET body = ? WHERE position = ?'),
-    removeDocument: run('DELETE FROM documents WHERE position = ?'),
-    removeDocuments: run('DELETE FROM documents WHERE collection = ?'),
+  const rows = (sql: string) => {
+    const statement = db.prepare<unknown[]>(sql).raw()
+    return function* (...values: number[]): Generator<Row> {
+      let isWhole = true
+      // To the end in any case: a statement that has not come to it keeps the file locked.
+      for (const row of statement.iterate(values))
+        if (isRow(row)) yield row
+        else isWhole = false
+      if (!isWhole) throw damaged()
+    }
+  }
+
+  const storage = {
+    collections: rows('SELECT id, description, checksum FROM collections ORDER BY id'),
+    addCollection: store('INSERT INTO collections (description, checksum) VALUES (?, ?)'),
+    describeCollection: store('UPDATE collections SET description = ?, checksum = ? WHERE id = ?'),
+    removeCollection: remove('DELETE FROM collections WHERE id = ?'),
+    documents: rows(
+      'SELECT position, body, checksum FROM documents WHERE collection = ? ORDER BY position',
+    ),
+    addDocument: store('INSERT INTO documents (body, checksum, collection) VALUES (?, ?, ?)'),
+    replaceDocument: store('UPDATE documents SET body = ?, checksum = ? WHERE position = ?'),
+    removeDocument: remove('DELETE FROM documents WHERE position = ?'),
+    removeDocuments: remove('DELETE FROM documents WHERE collection = ?'),
     /** Whether the last transaction tried to change anything. */
     get touched() {
       return touched
     },
+    /** Whether the file that was opened is still the one in the data folder. */
+    isInPlace: () => opened !== undefined && identityOf(file) === opened,
     /** All of the work is on disk when this returns, or nothing of it when it throws. */
     transaction<T>(work: () => T): T {
       touched = false
-      try {
-        db.exec('BEGIN IMMEDIATE')
-        const result = work()
-        db.exec('COMMIT')
-        return result
-      } catch (error) {
-        if (db.inTransaction) db.exec('ROLLBACK')
-        throw asCommandError(error)
-      }
+      // What is written into a file that nobody can find any more would be lost.
+      if (!storage.isInPlace())
+        throw new CommandError('FileNotOpen', `${file} is not there any more`)
+      const result = transact(work)
+      if (hasRemains) forgetRemains()
+      return result
     },
-    close() {
-      try {
-        // libsql keeps the file open while statements are alive; leaving the log releases the lock.
-        db.pragma('journal_mode = DELETE')
-        db.pragma('locking_mode = NORMAL')
-        db.pragma('user_version')
-      } catch {
-        // On a full disk the log stays, and the next one to open the file reads it.
-      }
-      db.close()
-    },
+    close: () => closeFile(db),
   }
+
+  function transact<T>(work: () => T): T {
+    try {
+      db.exec('BEGIN IMMEDIATE')
+      const result = work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK')
+      throw isNoRoom(error)
+        ? new CommandError('OutOfDiskSpace', 'There is no room left on the disk')
+        : error
+    }
+  }
+
+  function forgetRemains(): void {
+    try {
+      clearLog(db)
+      hasRemains = false
+    } catch {
+      // The work stands; the next one tries again.
+    }
+  }
+
+  /** @throws when a row is not as it was written, or one is missing */
+  function checkAll(): void {
+    const totals = db.prepare('SELECT documents, checksums FROM collections ORDER BY id').raw()
+    const expected = totals.all()
+    let all = 0
+    for (const [index, [id]] of [...storage.collections()].entries()) {
+      let [count, sum] = [0, 0]
+      for (const [, body] of storage.documents(id)) {
+        count += 1
+        sum += crc32(body)
+      }
+      all += count
+      if (String(expected[index]) !== String([count, sum])) throw damaged()
+    }
+    const [stored] = db.prepare('SELECT count(*) FROM documents').raw().all()
+    if (String(stored) !== String(all)) throw damaged()
+  }
+
+  try {
+    checkAll()
+  } catch (error) {
+    closeFile(db)
+    throw asOpenError(error, file)
+  }
+  return storage
 }
+
+const damaged = () => new OpenError('damaged', 'Records of the database are damaged.')
 
 function isRow(row: unknown): row is Row {
-  return Array.isArray(row) && typeof row[0] === 'number' && row[1] instanceof Uint8Array
+  if (!Array.isArray(row)) return false
+  const [number, bytes, checksum] = row
+  return typeof number === 'number' && bytes instanceof Uint8Array && crc32(bytes) === checksum
 }
 
-function openFile(dataDir: string) {
-  const file = join(dataDir, 'db.sqlite')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    createPrivately(file)
-  } catch (error) {
-    throw new OpenError(`The data folder ${dataDir} cannot be written to (${codeOf(error)}).`)
-  }
-  try {
-    const db = new Database(file)
-    db.pragma('locking_mode = EXCLUSIVE')
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    // A short log is soon written over, which leaves room on a full disk for what frees some.
-    db.pragma('wal_autocheckpoint = 100')
-    const [found] = db.prepare('PRAGMA user_version').raw().all()
-    if (Array.isArray(found) && found[0] > version) {
-      throw new OpenError(`The database ${file} was written by a newer version of the site.`)
-    }
-    db.exec(schema)
-    return db
-  } catch (error) {
-    if (error instanceof OpenError) throw error
-    if (codeOf(error) === 'SQLITE_BUSY') {
-      throw new OpenError(`The data folder ${dataDir} is in use by another process.`)
-    }
-    throw new OpenError(`The database ${file} cannot be opened (${codeOf(error)}).`)
-  }
-}
-
-/** A file that exists is left alone: to open and close it would drop the locks this process has on it. */
-function createPrivately(file: string): void {
-  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-}
-
-function asCommandError(error: unknown): unknown {
-  if (codeOf(error) !== 'SQLITE_FULL') return error
-  return new CommandError('OutOfDiskSpace', 'There is no room left on the disk')
+/** What stays the same of a file until it is removed; undefined when there is none. */
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found && `${found.dev} ${found.ino}`
 }
