@@ -5,7 +5,7 @@ import { equalitiesIn } from './query/equalities.ts'
 import type { Predicate } from './query/filter.ts'
 import { type SortKey, sorted } from './query/sort.ts'
 import type { Storage } from './storage.ts'
-import { type Document, decode, encode, maxDocumentBytes } from './values/bson.ts'
+import { type Document, decode, encode, isDocument, maxDocumentBytes } from './values/bson.ts'
 import { typeName } from './values/describe.ts'
 
 export type Description = {
@@ -207,7 +207,22 @@ function withId(document: Document): Document {
   if (type === 'array' || type === 'regex') {
     throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`)
   }
+  checkDollars(_id, '_id')
   return { _id, ...rest }
+}
+
+/** Within an `_id`, unlike elsewhere, only a reference may have names with dollars. */
+function checkDollars(value: unknown, path: string): void {
+  if (!isDocument(value)) return
+  for (const [name, item] of Object.entries(value)) {
+    if (name.startsWith('$') && !['$ref', '$id', '$db'].includes(name)) {
+      throw new CommandError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${name}' in '${path}.${name}' is not valid for storage.`,
+      )
+    }
+    checkDollars(item, `${path}.${name}`)
+  }
 }
 
 function sized(document: Document, refuse: (size: number) => CommandError): Uint8Array {

@@ -6,6 +6,9 @@ type Cursor = { namespace: string; documents: Document[]; next: number; usedAt: 
 
 const firstBatchSize = 101
 const timeoutMs = 10 * 60_000
+/** Beyond these the cursors that have been idle longest are given up. */
+const maxCursors = 1_000
+const maxHeldDocuments = 250_000
 
 /** The results that clients are still reading. A cursor reads what was there when it was opened. */
 export class Cursors {
@@ -22,7 +25,7 @@ export class Cursors {
     const firstBatch = take(cursor, batchSize)
     const done = single || cursor.next >= documents.length
     const id = done ? 0n : newId()
-    if (!done) this.#open.set(id, cursor)
+    if (!done) this.#keep(id, cursor)
     return { cursor: { firstBatch, id, ns: namespace }, ok: 1 }
   }
 
@@ -38,8 +41,21 @@ export class Cursors {
     cursor.usedAt = Date.now()
     const nextBatch = take(cursor, batchSize)
     const done = cursor.next >= cursor.documents.length
-    if (done) this.#open.delete(id)
+    this.#open.delete(id)
+    if (!done) this.#keep(id, cursor)
     return { cursor: { nextBatch, id: done ? 0n : id, ns: namespace }, ok: 1 }
+  }
+
+  /** The one in use is last. Only of a single one may the documents be more than the limit. */
+  #keep(newest: bigint, cursor: Cursor): void {
+    this.#open.set(newest, cursor)
+    let held = 0
+    for (const { documents } of this.#open.values()) held += documents.length
+    for (const [id, { documents }] of this.#open) {
+      if (id === newest || (this.#open.size <= maxCursors && held <= maxHeldDocuments)) break
+      this.#open.delete(id)
+      held -= documents.length
+    }
   }
 
   kill(id: bigint): boolean {

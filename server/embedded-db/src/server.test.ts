@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './openEmbeddedDatabase.ts'
 import { type Document, decode, encode } from './values/bson.ts'
+import { HeldBytes, MessageReader } from './wire.ts'
 
 let dataDir: string
 let database: EmbeddedDatabase
@@ -90,6 +91,33 @@ test('half a message holds up nobody, and leaves nothing when its sender goes', 
   socket.end()
   await once(socket, 'close')
   expect(await client.db('test').collection('items').countDocuments()).toBe(0)
+})
+
+test('who does not read the answers is not served on until he does', async () => {
+  const notes = client.db('test').collection('notes')
+  await notes.insertOne({ text: 'x'.repeat(1_000_000) })
+  const find = opMsg({ find: 'notes', $db: 'test' })
+  const insert = opMsg({ insert: 'notes', documents: [{}], $db: 'test' })
+  socket.pause()
+  socket.write(Buffer.concat([...Array.from({ length: 100 }, () => find), insert]))
+  for (let i = 0; i < 20; i += 1) expect(await notes.countDocuments()).toBe(1)
+  socket.resume()
+  await expect.poll(() => notes.countDocuments(), { timeout: 60_000 }).toBe(2)
+  socket.destroy()
+})
+
+test('what all have half sent is bounded, and room again when they go', () => {
+  const held = new HeldBytes(100)
+  const [first, second] = [new MessageReader(held), new MessageReader(held)]
+  const half = opMsg(ping).subarray(0, 40)
+  first.add(half)
+  first.add(half)
+  expect(() => second.add(half)).toThrow('half-sent')
+  first.discard()
+  second.add(half)
+  second.add(opMsg(ping).subarray(40))
+  expect(second.next(1_000)).toEqual(opMsg(ping))
+  first.add(Buffer.concat([half, half]))
 })
 
 test('a message may come in pieces, and with a checksum', async () => {

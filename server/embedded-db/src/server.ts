@@ -5,8 +5,19 @@ import type { Context } from './commands/command.ts'
 import { failureReply } from './commands/run.ts'
 import { Conversation } from './conversation.ts'
 import { makePrivateFolder } from './privateFolder.ts'
-import { user, type Verifier, verifierOf } from './scram.ts'
-import { commandIn, MessageReader, type Request, readRequest, writeReply } from './wire.ts'
+import { user, verifierOf } from './scram.ts'
+import {
+  commandIn,
+  HeldBytes,
+  MessageReader,
+  maxMessageBytes,
+  type Request,
+  readRequest,
+  writeReply,
+} from './wire.ts'
+
+/** As many of the largest messages may be half sent at once. */
+const maxHeldMessages = 4
 
 /** A port at which the database asks for a password. */
 export type PasswordPort = { host: string; port: number; password: string }
@@ -26,11 +37,12 @@ export async function serve(
   listen: PasswordPort | SocketPath,
 ): Promise<WireServer> {
   const sockets = new Set<Socket>()
+  const held = new HeldBytes(maxHeldMessages * maxMessageBytes)
   const verifier = 'password' in listen ? verifierOf(listen.password) : undefined
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    converse(socket, context, verifier)
+    converse(socket, new MessageReader(held), new Conversation(context, verifier))
   })
   await new Promise<void>((done, reject) => {
     server.once('error', reject)
@@ -69,23 +81,32 @@ function uriOf(server: Server, listen: PasswordPort | SocketPath): string {
   return `mongodb://${user}:${encodeURIComponent(listen.password)}@${listen.host}:${port}/`
 }
 
-/** Answers in the order of the requests. Bytes that make no sense end this connection and no other. */
-function converse(socket: Socket, context: Context, verifier: Verifier | undefined): void {
-  const conversation = new Conversation(context, verifier)
-  const reader = new MessageReader()
-  socket.setNoDelay(true)
-  socket.on('error', () => socket.destroy())
-  socket.on('data', (chunk) => {
+/**
+ * Answers in the order of the requests. Who does not read the answers is not listened to meanwhile.
+ * Bytes that make no sense end this connection and no other.
+ */
+function converse(socket: Socket, reader: MessageReader, conversation: Conversation): void {
+  const answerAll = (chunk?: Buffer) => {
     try {
-      for (const message of reader.push(chunk, conversation.maxMessageBytes)) {
+      if (chunk) reader.add(chunk)
+      while (!socket.writableNeedDrain) {
+        const message = reader.next(conversation.maxMessageBytes)
+        if (!message) break
         const request = readRequest(message)
         const reply = answer(request, conversation)
         if (request.wantsReply) socket.write(reply)
       }
+      if (socket.writableNeedDrain) socket.pause()
+      else socket.resume()
     } catch {
       socket.destroy()
     }
-  })
+  }
+  socket.setNoDelay(true)
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => reader.discard())
+  socket.on('drain', () => answerAll())
+  socket.on('data', answerAll)
 }
 
 function answer(request: Request, conversation: Conversation): Buffer {

@@ -21,28 +21,58 @@ const moreToCome = 2
 /** A receiver has to know each of the first 16 flags that is set. */
 const flagsToKnow = 0xffff
 
+/** Bytes of messages that have not come whole yet, of all connections together. */
+export class HeldBytes {
+  readonly #limit: number
+  #held = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  /** @throws when there is no room for so many more */
+  change(bytes: number): void {
+    if (bytes > 0 && this.#held + bytes > this.#limit) throw new Error('Too much is half-sent')
+    this.#held += bytes
+  }
+}
+
 /** Cuts a stream of bytes into messages. */
 export class MessageReader {
+  readonly #held: HeldBytes
   #chunks: Buffer[] = []
   #bytes = 0
 
-  /**
-   * The messages that are complete with this chunk.
-   * @throws when one is longer than it may be, as soon as it says so
-   */
-  push(chunk: Buffer, maxBytes: number): Buffer[] {
-    const messages: Buffer[] = []
+  constructor(held: HeldBytes) {
+    this.#held = held
+  }
+
+  /** @throws when there is no room for the chunk beside what others have half sent */
+  add(chunk: Buffer): void {
+    this.#held.change(chunk.length)
     this.#chunks.push(chunk)
     this.#bytes += chunk.length
-    const next = () => this.#nextLength(maxBytes)
-    for (let length = next(); length !== undefined; length = next()) {
-      if (this.#bytes < length) break
-      const joined = Buffer.concat(this.#chunks)
-      this.#chunks = [joined.subarray(length)]
-      this.#bytes -= length
-      messages.push(joined.subarray(0, length))
-    }
-    return messages
+  }
+
+  /**
+   * The next message that has come whole.
+   * @throws when it is longer than it may be, as soon as it says so
+   */
+  next(maxBytes: number): Buffer | undefined {
+    const length = this.#nextLength(maxBytes)
+    if (length === undefined || this.#bytes < length) return undefined
+    const joined = Buffer.concat(this.#chunks)
+    this.#chunks = [joined.subarray(length)]
+    this.#bytes -= length
+    this.#held.change(-length)
+    return joined.subarray(0, length)
+  }
+
+  /** Forgets what has come of a message that stays half. */
+  discard(): void {
+    this.#held.change(-this.#bytes)
+    this.#chunks = []
+    this.#bytes = 0
   }
 
   #nextLength(maxBytes: number): number | undefined {

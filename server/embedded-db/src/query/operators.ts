@@ -132,16 +132,24 @@ function remainder(operand: unknown): (value: unknown) => boolean {
   if (!Array.isArray(operand)) throw bad('malformed mod, needs to be an array')
   if (operand.length < 2) throw bad('malformed mod, not enough elements')
   if (operand.length > 2) throw bad('malformed mod, too many elements')
-  const [divisor, rest] = operand.map((item) => wholeNumber('$mod', item, Math.trunc))
-  if (!divisor) throw bad('divisor cannot be 0')
+  const [divisor, rest] = operand.map(truncated)
+  if (divisor === undefined || rest === undefined) throw bad('malformed mod, not numbers')
+  if (divisor === 0n) throw bad('divisor cannot be 0')
   return (value) => {
-    const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN
-    return number % divisor === rest || (number % divisor === 0 && rest === 0)
+    const number = truncated(value)
+    return number !== undefined && number % divisor === rest
   }
 }
 
-function wholeNumber(operator: string, operand: unknown, round = (value: number) => value): number {
-  const number = isNumeric(operand) ? round(toNumber(operand)) : Number.NaN
+/** A number without its fraction, or undefined for what has no whole part. */
+function truncated(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value
+  const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN
+  return Number.isFinite(number) ? BigInt(number) : undefined
+}
+
+function wholeNumber(operator: string, operand: unknown): number {
+  const number = isNumeric(operand) ? toNumber(operand) : Number.NaN
   if (Number.isInteger(number)) return number
   throw bad(`Failed to parse ${operator}. Expected an integer`)
 }

@@ -118,6 +118,9 @@ function modeOf(tree: Tree): Mode {
   const including = decisive.find(({ node }) => includes(node))
   const excluding = decisive.find(({ node }) => node.kind === 'exclude')
   if (including && excluding) {
+    if (including.node.kind === 'compute' && all.indexOf(excluding) < all.indexOf(including)) {
+      throw new CommandError(31252, 'Cannot use an expression in an exclusion projection')
+    }
     throw all.indexOf(including) < all.indexOf(excluding)
       ? mixed(31254, `exclusion on field ${excluding.path} in inclusion`)
       : mixed(31253, `inclusion on field ${including.path} in exclusion`)

@@ -19,6 +19,9 @@ export type Target = {
 
 const maxPadding = 1_500_000
 
+/** `$[]` stands for all items of an array, `$[name]` for those that a filter chooses. */
+export const standsForItems = (part: string): boolean => part.startsWith('$[') && part.endsWith(']')
+
 /** A document with one path changed, or the same object when the change makes no difference. */
 export function changeAt(document: Document, target: Target): Document {
   const changed = descend(document, 0, target)
@@ -28,7 +31,7 @@ export function changeAt(document: Document, target: Target): Document {
 function descend(value: unknown, depth: number, target: Target): unknown {
   const part = target.path[depth]
   if (part === undefined) return changed(value, target)
-  if (part.startsWith('$[')) return inItems(value, part, depth, target)
+  if (standsForItems(part)) return inItems(value, part, depth, target)
   if (Array.isArray(value) && isIndex(part)) return inItem(value, Number(part), depth, target)
   if (value === undefined) {
     const created = descend(undefined, depth + 1, target)

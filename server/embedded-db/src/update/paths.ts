@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { show } from '../values/describe.ts'
-import type { ArrayFilters } from './change.ts'
+import { type ArrayFilters, standsForItems } from './change.ts'
 
 /** The parts of a path, with the positional `$` replaced by where the query found its match. */
 export function partsOf(path: string, match?: Match): string[] {
@@ -25,17 +25,17 @@ export function checkPath(path: string): void {
     )
   }
   const [first = ''] = parts
-  if (first === '$' || first.startsWith('$[')) {
+  if (first === '$' || standsForItems(first)) {
     throw new CommandError(
       'BadValue',
       `Cannot have array filter or position at the start of '${path}'`,
     )
   }
-  const dollar = parts.find((part) => /^\$(?!$|\[.*\]$)/.test(part))
-  if (dollar) {
+  // Deeper down a dollar is allowed.
+  if (first.startsWith('$')) {
     throw new CommandError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not valid for storage.`,
+      `The dollar ($) prefixed field '${first}' in '${path}' is not valid for storage.`,
     )
   }
 }
@@ -97,7 +97,7 @@ export function checkIdentifiers(paths: string[], filters: ArrayFilters, update:
   const used = new Set<string>()
   for (const path of paths) {
     for (const part of path.split('.')) {
-      const name = part.startsWith('$[') ? part.slice(2, -1) : ''
+      const name = standsForItems(part) ? part.slice(2, -1) : ''
       if (!name) continue
       if (!filters.has(name)) {
         throw new CommandError(

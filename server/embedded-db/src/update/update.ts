@@ -4,7 +4,6 @@ import type { Match } from '../query/filter.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
 import { show, typeName } from '../values/describe.ts'
-import { valueAt } from '../values/paths.ts'
 import { type Change, changeAt, identical } from './change.ts'
 import { modifiers } from './modifiers.ts'
 import {
@@ -15,6 +14,7 @@ import {
   partsOf,
   readArrayFilters,
 } from './paths.ts'
+import { renamed } from './rename.ts'
 
 export type Update = {
   kind: 'modifiers' | 'replacement' | 'pipeline'
@@ -128,12 +128,12 @@ function readModifiers(update: Document): Modifier[] {
 }
 
 function readModifier(operator: string, path: string, operand: unknown): Modifier[] {
-  if (operator === '$rename') return rename(path, operand)
+  if (operator === '$rename') return readRename(path, operand)
   const change = modifiers.get(operator)?.(operand, path)
   return change ? [{ path, change, onInsertOnly: operator === '$setOnInsert' }] : []
 }
 
-function rename(source: string, target: unknown): Modifier[] {
+function readRename(source: string, target: unknown): Modifier[] {
   if (typeof target !== 'string') {
     throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${source}`)
   }
@@ -149,10 +149,7 @@ function rename(source: string, target: unknown): Modifier[] {
       `The source and target field for $rename may not be dynamic: ${source}`,
     )
   }
-  const moved: Change = (value, original) => {
-    const found = valueAt(original, source.split('.'))
-    return found === undefined ? value : found
-  }
+  const moved: Change = (value, original) => renamed(original, source, target) ?? value
   return [
     { path: source, change: () => undefined, onInsertOnly: false },
     { path: target, change: moved, onInsertOnly: false },
