@@ -13,18 +13,17 @@ import { opportunitiesRouter } from './features/opportunities/opportunities.rout
 import { publicationsRouter } from './features/publications/publications.router.ts'
 import { researchRouter } from './features/research/research.router.ts'
 import { teamRouter } from './features/team/team.router.ts'
+import { inTimeSlices, limitConcurrency, serviceUnavailable } from './http/admission/admission.ts'
 import { imagesRouter } from './images/images.router.ts'
 import type { Images } from './images/images.ts'
 import { uploadsRouter } from './images/uploads.router.ts'
 import { errorHandler } from './lib/errorHandler.ts'
 import type { FileFolder } from './lib/files.ts'
 import { notFound } from './lib/httpError.ts'
-import { limitLoad, tellBusy } from './lib/loadLimit.ts'
 import { requestLog } from './lib/logging.ts'
 import { allowOrigins, refuseOtherSites, whenChanging } from './lib/origins.ts'
 import { securityHeaders } from './lib/securityHeaders.ts'
-import { useSessions } from './lib/session.ts'
-import { inShortTurns } from './lib/shortTurns.ts'
+import { knownBrowsers, useSessions } from './lib/session.ts'
 import { type Answers, createAnswers } from './site/answers.ts'
 import { discoveryRouter } from './site/discovery.router.ts'
 import { documentsRouter } from './site/documents.ts'
@@ -47,18 +46,14 @@ export type Dependencies = {
   clientDir?: string
 }
 
-const REQUESTS_AT_ONCE = 500
+const MAX_REQUESTS = 500
 /** Requests that may wait to be begun: a third of a second's work. */
-const REQUESTS_WAITING = 500
+const MAX_QUEUED = 500
 /** Some thirty answers that are kept in memory, or four of the app. */
-const TURN_MS = 2
+const SLICE_MS = 2
 
 /** Characters of an address, without what follows the question mark. */
 const LONGEST_PATH = 1_000
-
-/** Editors and who watches over the site shall get through when visitors are too many. */
-const isUrgent = ({ url, headers }: IncomingMessage) =>
-  url === sitePaths.health || /\bsession=/.test(headers.cookie ?? '')
 
 const shownOrigins = ({ site, research }: Content) =>
   foreignOrigins(recordPictures({ ...site, research }))
@@ -74,11 +69,14 @@ export function createSite(deps: Dependencies): { app: Express; handle: RequestL
     clientOrigins: config.clientOrigins,
   })
   const app = createApp(deps, headers, answers)
-  const busy = tellBusy(headers)
-  const limited = limitLoad(app, { atOnce: REQUESTS_AT_ONCE, isUrgent, busy })
+  const isKnown = knownBrowsers(deps.sessionKeys)
+  // Editors and who watches over the site shall get through when visitors are too many.
+  const hasPriority = (req: IncomingMessage) => req.url === sitePaths.health || isKnown(req)
+  const rules = { hasPriority, refuse: serviceUnavailable(headers) }
+  const limited = limitConcurrency(app, { max: MAX_REQUESTS, ...rules })
   // Whoever wants to see each request in the log finds it in the app.
   const next = logger.isLevelEnabled('debug') ? limited : answers.inFrontOf(limited)
-  const handle = inShortTurns(next, { turnMs: TURN_MS, waiting: REQUESTS_WAITING, isUrgent, busy })
+  const handle = inTimeSlices(next, { sliceMs: SLICE_MS, maxQueued: MAX_QUEUED, ...rules })
   return { app, handle }
 }
 

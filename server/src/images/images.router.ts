@@ -10,7 +10,10 @@ import type { Images } from './images.ts'
 export function imagesRouter(images: Images): Router {
   const router = Router()
   const { delete: deletePath, ...sendPaths } = imagePaths
-  const readImage = readForm('image', imageLimits.bytes, imageTexts.tooLarge)
+  const readImage = readForm('image', {
+    maxBytes: imageLimits.bytes,
+    tooLarge: imageTexts.tooLarge,
+  })
 
   router.post(Object.values(sendPaths), requireAdmin, readImage, async (req, res) => {
     if (!req.file) throw new HttpError(400, imageTexts.missing)

@@ -3,10 +3,10 @@ import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
 import { pictureName } from '@lab/shared/pictures'
 import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
+import { createFairQueue } from '../http/admission/fairQueue.ts'
 import { randomKey } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { isUnderMaintenance } from '../lib/maintenance.ts'
-import { createTurns } from '../lib/turns.ts'
 import { type EncodedImage, encodeImage } from './encodeImage.ts'
 import { ImageModel } from './image.model.ts'
 import type { ImageStore } from './imageStore.ts'
@@ -43,16 +43,15 @@ type Options = {
 }
 
 /** Uploads that may wait to be encoded. */
-const WAITING = 20
+const MAX_QUEUED = 20
 const GRACE_MS = 10_000
 const UNUSED_MS = 24 * 60 * 60 * 1000
 const RETRY_SECONDS = 10
 
 /** Encoding keeps a processor busy; those who read need one too. */
-const encodingInTurn = createTurns({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  waiting: WAITING,
-  waitingOfOne: WAITING,
+const encodingInTurn = createFairQueue({
+  concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  maxQueued: MAX_QUEUED,
   refuse: () => new HttpError(503, imageTexts.busy, { retryAfterSeconds: RETRY_SECONDS }),
 })
 
@@ -90,7 +89,7 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
 
   return {
     keep,
-    add: async (upload) => keep(await encodingInTurn('', () => encodeImage(upload))),
+    add: async (upload) => keep(await encodingInTurn(() => encodeImage(upload))),
     async claim(urls) {
       const known = { url: { $in: urls }, deletedAt: null }
       await ImageModel.updateMany(known, { $set: { claimedAt: new Date() } })

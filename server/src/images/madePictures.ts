@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
 import { type MadePicture, madePictures, originalOf } from '@lab/shared/pictures'
 import type { Logger } from 'pino'
+import { createFairQueue } from '../http/admission/fairQueue.ts'
 import type { FileFolder } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
-import { createTurns } from '../lib/turns.ts'
 import { makePicture } from './makePicture.ts'
 
 /** Leaves threads to those who read files. */
-const AT_ONCE = 2
-const WAITING = 500
+const CONCURRENCY = 2
+const MAX_QUEUED = 500
 const RETRY_SECONDS = 5
 
 const addressOf = (name: string) => `${UPLOADS_PATH}/${name}`
@@ -29,7 +29,7 @@ export type MakePictureAt = (address: string) => Promise<Buffer | undefined>
  */
 export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING, waitingOfOne: WAITING, refuse })
+  const inTurn = createFairQueue({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED, refuse })
 
   async function make(picture: MadePicture) {
     const name = nameOf(picture.address)
@@ -50,8 +50,7 @@ export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt 
   function makeOnce(picture: MadePicture) {
     const { address } = picture
     const making =
-      underWay.get(address) ??
-      inTurn(address, () => make(picture)).finally(() => underWay.delete(address))
+      underWay.get(address) ?? inTurn(() => make(picture)).finally(() => underWay.delete(address))
     underWay.set(address, making)
     return making
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createFairQueue } from '../http/admission/fairQueue.ts'
 import { HttpError } from './httpError.ts'
-import { createTurns } from './turns.ts'
 
 /** How the bytes of an answer may be written, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -9,16 +9,15 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Leaves threads to those who read files. */
-const AT_ONCE = 2
-const WAITING = 1_000
+const CONCURRENCY = 2
+const MAX_QUEUED = 1_000
 const RETRY_SECONDS = 2
 /** The best quality makes a list 13 % smaller, and its first reader wait fifty times as long. */
 const BROTLI_QUALITY = 5
 
-const inTurn = createTurns({
-  atOnce: AT_ONCE,
-  waiting: WAITING,
-  waitingOfOne: WAITING,
+const inTurn = createFairQueue({
+  concurrency: CONCURRENCY,
+  maxQueued: MAX_QUEUED,
   refuse: () =>
     new HttpError(503, 'The site is busy. Please try again.', { retryAfterSeconds: RETRY_SECONDS }),
 })
@@ -33,7 +32,7 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return inTurn('', () => (encoding === 'br' ? brotliBytes(bytes, { params }) : gzipBytes(bytes)))
+  return inTurn(() => (encoding === 'br' ? brotliBytes(bytes, { params }) : gzipBytes(bytes)))
 }
 
 /** What headers have been found to mean; there are few of them. */

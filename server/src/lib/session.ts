@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookieSession from 'cookie-session'
 import type { Express, Request } from 'express'
+import Keygrip from 'keygrip'
 import { model, Schema, type Types } from 'mongoose'
 import type { Config } from '../config.ts'
+import type { Client } from '../http/admission/fairQueue.ts'
+import { networkOf } from './networkOf.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -31,6 +35,8 @@ export const Session = model<SessionRecord>(
   ),
 )
 
+const COOKIE_NAMES = ['session', '__Host-session'] as const
+
 type Limits = { idleMs: number; longestMs: number }
 const LIMITS = 'session limits'
 const limitsOf = (req: Request): Limits => req.app.get(LIMITS)
@@ -48,9 +54,10 @@ export function useSessions(app: Express, keys: string[], settings: Settings): v
   }
   app.set(LIMITS, limits)
   const options = { keys, httpOnly: true, sameSite: 'lax', maxAge: limits.longestMs } as const
-  const plain = cookieSession({ ...options, name: 'session' })
+  const [plainName, securedName] = COOKIE_NAMES
+  const plain = cookieSession({ ...options, name: plainName })
   // Browsers take this name only over https, for this host alone and from nobody else.
-  const secured = cookieSession({ ...options, name: '__Host-session', secure: true })
+  const secured = cookieSession({ ...options, name: securedName, secure: true })
   app.use('/api', (req, res, next) =>
     settings.production && req.secure ? secured(req, res, next) : plain(req, res, next),
   )
@@ -73,11 +80,38 @@ export async function startSession(req: Request, user: Types.ObjectId): Promise<
   req.session = { id }
 }
 
-/** Ends the session on the server, so that a copy of the cookie is dead too. */
+/** Ends the session on the server, so that a copy of the cookie is dead too. The browser stays known. */
 export async function endSession(req: Request): Promise<void> {
   const id = idIn(req)
-  req.session = null
-  if (id) await Session.deleteOne({ _id: keyOf(id) })
+  if (!id) return
+  req.session = { isKnown: true }
+  await Session.deleteOne({ _id: keyOf(id) })
+}
+
+/** For whom costly work is done: a network, and whether somebody has logged in from this browser before. */
+export const clientOf = (req: Request): Client => ({
+  name: networkOf(req),
+  hasPriority: req.session?.isPopulated === true,
+})
+
+/**
+ * Tells requests of browsers from which somebody has logged in before, whether or not that session
+ * still lives, by the signature of the cookie alone.
+ */
+export function knownBrowsers(keys: string[]): (req: IncomingMessage) => boolean {
+  const keygrip = new Keygrip(keys)
+  return ({ headers: { cookie = '' } }) => {
+    const cookies = new Map(cookie.split(';').map((pair) => splitPair(pair.trim())))
+    return COOKIE_NAMES.some((name) => {
+      const value = cookies.get(name)
+      return Boolean(value) && keygrip.verify(`${name}=${value}`, cookies.get(`${name}.sig`) ?? '')
+    })
+  }
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
 /** Ends all sessions of an account, wherever they are open. */

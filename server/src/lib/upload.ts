@@ -1,21 +1,29 @@
 import type { RequestHandler } from 'express'
 import multer from 'multer'
-import { heldFiles } from './heldFiles.ts'
+import { uploadMemory } from '../http/admission/uploadMemory.ts'
 import { HttpError } from './httpError.ts'
 
 /** Room for the text fields that may travel beside a file, in bytes: of one field, and of all. */
 const MAX_FIELD = 64 * 1024
 const MAX_FIELDS = 1024 * 1024
-/** Bytes of the files of all requests that are being read. */
-const MAX_HELD = 128 * 1024 * 1024
+/** Bytes of the files of all requests to one form. */
+const MAX_HELD = 64 * 1024 * 1024
 
-/**
- * Reads a multipart form with at most one file into `req.file` and `req.body`.
- * @param tooLarge the message when the file has more than `maxBytes`
- */
-export function readForm(field: string, maxBytes: number, tooLarge: string): RequestHandler {
+type Options = {
+  maxBytes: number
+  /** The message when the file has more than that. */
+  tooLarge: string
+  /** Bytes of the files that one network is sending; as much as all may unless given. */
+  perNetwork?: number
+}
+
+/** Reads a multipart form with at most one file into `req.file` and `req.body`. */
+export function readForm(
+  field: string,
+  { maxBytes, tooLarge, perNetwork = MAX_HELD }: Options,
+): RequestHandler {
   const parse = multer({
-    storage: heldFiles(MAX_HELD),
+    storage: uploadMemory({ total: MAX_HELD, perNetwork }),
     limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: MAX_FIELD },
   }).single(field)
   return (req, res, next) => {

@@ -1,14 +1,20 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
 import { loginInput, passwordChange } from '@lab/shared/auth.schema'
 import { type Request, type RequestHandler, Router } from 'express'
+import type { Client } from '../../http/admission/fairQueue.ts'
 import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { networkOf } from '../../lib/networkOf.ts'
 import { newPassword } from '../../lib/newPassword.ts'
 import { parse, readSmallJson } from '../../lib/parse.ts'
 import { done } from '../../lib/reply.ts'
 import { requireAdmin } from '../../lib/requireAdmin.ts'
-import { endSession, endSessionsOf, sessionUser, startSession } from '../../lib/session.ts'
+import {
+  clientOf,
+  endSession,
+  endSessionsOf,
+  sessionUser,
+  startSession,
+} from '../../lib/session.ts'
 import { authenticate, hashingInTurn } from './authenticate.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, UserModel } from './user.model.ts'
@@ -25,7 +31,7 @@ export function authRouter(sameSite: RequestHandler): Router {
 
   router.post(authPaths.login, readSmallJson, async (req, res) => {
     const { email, password } = parse(loginInput, req.body, authTexts.failed)
-    const user = await authenticate(email, password, networkOf(req))
+    const user = await authenticate(email, password, clientOf(req))
     if (!user) throw wrongLogin(req)
     await logIn(req, user)
     res.json(done(authTexts.loggedIn))
@@ -41,9 +47,9 @@ export function authRouter(sameSite: RequestHandler): Router {
   router.post(authPaths.password, requireAdmin, readSmallJson, async (req, res) => {
     const input = parse(passwordInput, req.body, authTexts.passwordMissing)
     const { email = '' } = (await UserModel.findById(await sessionUser(req))) ?? {}
-    const user = await authenticate(email, input.currentPassword, networkOf(req))
+    const user = await authenticate(email, input.currentPassword, clientOf(req))
     if (!user) throw wrongCurrentPassword()
-    await logIn(req, await changePassword(user, input.newPassword, networkOf(req)))
+    await logIn(req, await changePassword(user, input.newPassword, clientOf(req)))
     res.json(done(authTexts.passwordChanged))
   })
 
@@ -62,8 +68,8 @@ async function logIn(req: Request, { _id, passwordHash }: Pick<User, '_id' | 'pa
 }
 
 /** Stores the new password and ends every session of the account. */
-async function changePassword({ _id }: User, password: string, network: string) {
-  const passwordHash = await hashingInTurn(network, () => hashPassword(password))
+async function changePassword({ _id }: User, password: string, client: Client) {
+  const passwordHash = await hashingInTurn(() => hashPassword(password), client)
   await UserModel.updateOne({ _id }, { $set: { passwordHash } })
   await endSessionsOf(_id)
   return { _id, passwordHash }

@@ -1,8 +1,8 @@
 import { joinRequestTexts } from '@lab/shared/joinRequests'
 import type { Logger } from 'pino'
+import { createFairQueue } from '../../http/admission/fairQueue.ts'
 import { type Command, runCommand } from '../../lib/command.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { createTurns } from '../../lib/turns.ts'
 
 const LONGEST_MS = 20_000
 const RETRY_SECONDS = 10
@@ -10,10 +10,9 @@ const REFUSED = 1
 
 const { tooMany, refusedResume, uncheckedResume } = joinRequestTexts
 
-const checkingInTurn = createTurns({
-  atOnce: 2,
-  waiting: 20,
-  waitingOfOne: 5,
+const checkingInTurn = createFairQueue({
+  concurrency: 2,
+  maxQueued: 20,
   refuse: () => new HttpError(503, tooMany, { retryAfterSeconds: RETRY_SECONDS }),
 })
 
@@ -24,9 +23,9 @@ const checkingInTurn = createTurns({
  * @throws HttpError 400 when it refuses, 503 when it fails or too many files are waiting
  */
 export async function checkResume(command: Command, bytes: Buffer, network: string, log: Logger) {
-  const { code, output } = await checkingInTurn(network, () =>
-    runCommand(command, bytes, LONGEST_MS),
-  )
+  const { code, output } = await checkingInTurn(() => runCommand(command, bytes, LONGEST_MS), {
+    name: network,
+  })
   if (code === 0) return
   log.warn({ code, output }, code === REFUSED ? 'résumé refused' : 'check of a résumé failed')
   if (code !== REFUSED)

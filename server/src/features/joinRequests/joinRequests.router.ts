@@ -25,9 +25,16 @@ import { storeJoinRequest } from './storeJoinRequest.ts'
 
 type Settings = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress' | 'resumeCheckCommand'>
 
+/** Bytes of the résumés that one network may be sending at the same time; a campus has one address. */
+const MAX_OF_NETWORK = 16 * 1024 * 1024
+
 export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Router {
   const router = Router()
-  const readApplication = readForm('resume', resumeLimits.bytes, joinRequestTexts.tooLarge)
+  const readApplication = readForm('resume', {
+    maxBytes: resumeLimits.bytes,
+    tooLarge: joinRequestTexts.tooLarge,
+    perNetwork: MAX_OF_NETWORK,
+  })
 
   async function limitApplications(network: string) {
     const { busy } = joinRequestTexts
@@ -38,7 +45,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
   async function takeResume(req: Request, bytes: Buffer) {
     const { resumeCheckCommand } = settings
     if (resumeCheckCommand) await checkResume(resumeCheckCommand, bytes, networkOf(req), req.log)
-    return readResume(bytes)
+    return readResume(bytes, networkOf(req))
   }
 
   router.post(joinRequestPaths.requests, readApplication, async (req, res) => {

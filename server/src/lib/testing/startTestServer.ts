@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
@@ -31,6 +32,8 @@ type Options = {
 
 export type TestServer = {
   app: Express
+  /** The whole site, without a port. */
+  handle: RequestListener
   dataDir: string
   /** A browser of a visitor who is not logged in. */
   visitor: ReturnType<typeof request>
@@ -78,6 +81,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { app, handle } = createSite(dependencies)
   return {
     app,
+    handle,
     dataDir,
     visitor: request(handle),
     beside(changes) {

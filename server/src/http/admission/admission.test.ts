@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { limitLoad, tellBusy } from './loadLimit.ts'
-import { portOf } from './testing/portOf.ts'
+import { portOf } from '../../lib/testing/portOf.ts'
+import { limitConcurrency, serviceUnavailable } from './admission.ts'
 
 const held: ServerResponse[] = []
-const isUrgent = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
-const busy = tellBusy({ 'x-content-type-options': 'nosniff' })
+const hasPriority = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
+const refuse = serviceUnavailable({ 'x-content-type-options': 'nosniff' })
 const server = createServer(
-  limitLoad((_req, res) => void held.push(res), { atOnce: 2, isUrgent, busy }),
+  limitConcurrency((_req, res) => void held.push(res), { max: 2, hasPriority, refuse }),
 )
 let address: string
 beforeEach(async () => {

@@ -12,27 +12,27 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
-import { inShortTurns } from './shortTurns.ts'
-import { portOf } from './testing/portOf.ts'
+import { portOf } from '../../lib/testing/portOf.ts'
+import { inTimeSlices } from './admission.ts'
 
-const TURN_MS = 5
-const WAITING = 3
+const SLICE_MS = 5
+const MAX_QUEUED = 3
 
 const begun: string[] = []
 /** The clock: each answer takes longer than a turn. */
 let now = 0
 const server = createServer(
-  inShortTurns(
+  inTimeSlices(
     ({ url = '' }, res) => {
       begun.push(url)
-      now += 2 * TURN_MS
+      now += 2 * SLICE_MS
       res.end()
     },
     {
-      turnMs: TURN_MS,
-      waiting: WAITING,
-      isUrgent: ({ url }) => url === '/urgent',
-      busy: (_req, res) => void res.writeHead(503).end(),
+      sliceMs: SLICE_MS,
+      maxQueued: MAX_QUEUED,
+      hasPriority: ({ url }) => url === '/urgent',
+      refuse: (_req, res) => void res.writeHead(503).end(),
     },
   ),
 )
@@ -67,7 +67,7 @@ const connections = () =>
 
 const statusOf = async (socket: Socket) => Number((await text(socket)).split(' ')[1])
 
-it('begins what a turn has time for, then the others in order, and refuses who is too many', async () => {
+it('begins what a slice has time for, then the others in order, and refuses who is too many', async () => {
   const sockets = await askTogether(['/1', '/2', '/3', '/4', '/5', '/urgent', '/6'])
 
   expect(await Promise.all(sockets.map(statusOf))).toEqual([200, 200, 200, 200, 503, 200, 503])
