@@ -50,6 +50,8 @@ export default defineConfig({
           // It imports JSON in a way that Node refuses.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
           ...patience,
+          // The image's steps install and build.
+          hookTimeout: 15 * 60_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 5 * 60_000
 /** How long the kernel's unit of processor time is. */
 const TICK_US = 10_000
 
