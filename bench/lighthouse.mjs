@@ -11,10 +11,15 @@ import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { freePort, publicPages, startBuiltSite } from './support/builtSite.mjs'
 
+/** @typedef {import('lighthouse').Report} Report */
+
 const forms = {
   phone: { performance: 95, screen: { width: 412, height: 823, scale: 1.75 } },
   desk: { performance: 99, screen: { width: 1350, height: 940, scale: 1 } },
 }
+/** @type {(keyof typeof forms)[]} */
+const FORMS = ['phone', 'desk']
+/** @type {Record<string, number>} */
 const targets = { accessibility: 100, 'best-practices': 100, seo: 100 }
 const MOST_SHIFT = 0.02
 
@@ -42,8 +47,7 @@ const browser = await chromium.launch({
 try {
   const paths = positionals.length > 0 ? positionals : await publicPages(site.url)
   const rows = []
-  for (const path of paths)
-    for (const form of Object.keys(forms)) rows.push(await measure(path, form))
+  for (const path of paths) for (const form of FORMS) rows.push(await measure(path, form))
   console.table(rows.map(({ missed, ...row }) => row))
   const missed = rows.flatMap(({ missed }) => missed)
   console.log(missed.length > 0 ? missed.join('\n') : 'Every target is met.')
@@ -53,22 +57,27 @@ try {
   await site.stop()
 }
 
+/**
+ * @param {string} path
+ * @param {keyof typeof forms} form
+ */
 async function measure(path, form) {
   await makePictures(path, form)
+  /** @type {Report[]} */
   const reports = []
   while (reports.length < Number(values.runs)) reports.push(await audit(path, form))
-  const score = (of) =>
-    Math.round(median(reports.map(({ categories }) => categories[of].score)) * 100)
-  const value = (of) => median(reports.map(({ audits }) => audits[of].numericValue))
+  const score = (/** @type {string} */ of) =>
+    Math.round(median(reports.map(({ categories }) => categories[of]?.score ?? 0)) * 100)
+  const value = (/** @type {string} */ of) =>
+    median(reports.map(({ audits }) => audits[of]?.numericValue ?? 0))
+  /** @type {Record<string, number>} */
   const wanted = { performance: forms[form].performance, ...targets }
   const scores = Object.fromEntries(Object.keys(wanted).map((of) => [of, score(of)]))
   const shift = Number(value('cumulative-layout-shift').toFixed(4))
   const missed = [
-    ...Object.keys(wanted)
-      .filter((of) => scores[of] < wanted[of])
-      .map(
-        (of) => `${of} is ${scores[of]}, less than ${wanted[of]}: ${faults(reports.at(-1), of)}`,
-      ),
+    ...Object.entries(wanted)
+      .filter(([of, least]) => score(of) < least)
+      .map(([of, least]) => `${of} is ${score(of)}, less than ${least}: ${faults(reports, of)}`),
     ...(shift >= MOST_SHIFT ? [`the layout shifts by ${shift}, not less than ${MOST_SHIFT}`] : []),
   ]
   return {
@@ -83,7 +92,11 @@ async function measure(path, form) {
   }
 }
 
-/** Pictures are made when they are first asked for; what is measured is what everybody after gets. */
+/**
+ * Pictures are made when they are first asked for; what is measured is what everybody after gets.
+ * @param {string} path
+ * @param {keyof typeof forms} form
+ */
 async function makePictures(path, form) {
   const { width, height, scale } = forms[form].screen
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale })
@@ -92,7 +105,12 @@ async function makePictures(path, form) {
   await page.close()
 }
 
-/** A look that Lighthouse has lost track of, of which it says so, is repeated. */
+/**
+ * A look that Lighthouse has lost track of, of which it says so, is repeated.
+ * @param {string} path
+ * @param {keyof typeof forms} form
+ * @returns {Promise<Report>}
+ */
 async function audit(path, form, triesLeft = 2) {
   const flags = {
     port,
@@ -106,15 +124,21 @@ async function audit(path, form, triesLeft = 2) {
   throw new Error(`${path}: ${lhr.runtimeError.message}`)
 }
 
-/** What of a category is not as it should be. */
-function faults({ categories, audits }, category) {
-  return categories[category].auditRefs
-    .map(({ id }) => audits[id])
+/**
+ * What of a category is not as it should be, by the last report.
+ * @param {Report[]} reports
+ * @param {string} category
+ */
+function faults(reports, category) {
+  const { categories = {}, audits = {} } = reports.at(-1) ?? {}
+  return (categories[category]?.auditRefs ?? [])
+    .flatMap(({ id }) => audits[id] ?? [])
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ id, displayValue = '' }) => `${id} ${displayValue}`.trim())
     .join('; ')
 }
 
+/** @param {number[]} numbers */
 function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

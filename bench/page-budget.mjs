@@ -21,8 +21,15 @@ const NETWORK = {
 /** In kB as they travel; `all` is for the home page. */
 const budgets = { js: 110, css: 15, fonts: 100, all: 600, shift: 0.02 }
 
+/** @type {Record<string, string>} */
 const kinds = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' }
 const isText = /javascript|css|html|json|xml|svg|text/
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {{ kind: string | undefined, bytes: number }} Load
+ * @typedef {Record<string, number>} Row
+ */
 
 const [given] = process.argv.slice(2)
 const site = given
@@ -33,6 +40,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
+  /** @type {Record<string, Row>} */
   const rows = {}
   for (const path of await publicPages(site.url)) rows[path] = await measure(path)
   console.log(
@@ -47,6 +55,10 @@ try {
   await site.stop()
 }
 
+/**
+ * @param {string} path
+ * @returns {Promise<Row>}
+ */
 async function measure(path) {
   await makePictures(path)
   const context = await browser.newContext(PHONE)
@@ -54,6 +66,7 @@ async function measure(path) {
   await page.addInitScript(noteShifts)
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', NETWORK)
+  /** @type {Promise<Load>[]} */
   const loads = []
   page.on('requestfinished', (request) => loads.push(sizeOf(request)))
   await page.goto(site.url + path)
@@ -61,12 +74,15 @@ async function measure(path) {
   const atFirst = sumUp(await Promise.all(loads))
   await readToTheEnd(page)
   const { all: scrolled } = sumUp(await Promise.all(loads))
-  const shift = await page.evaluate(() => window.shifts)
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'shifts')))
   await context.close()
   return { ...atFirst, scrolled, shift: Number(shift.toFixed(4)) }
 }
 
-/** Pictures are made when they are first asked for; what is measured is what everybody after gets. */
+/**
+ * Pictures are made when they are first asked for; what is measured is what everybody after gets.
+ * @param {string} path
+ */
 async function makePictures(path) {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -75,6 +91,7 @@ async function makePictures(path) {
   await context.close()
 }
 
+/** @param {Page} page */
 async function readToTheEnd(page) {
   for (let last = -1, now = 0; now !== last; ) {
     last = now
@@ -89,13 +106,20 @@ async function readToTheEnd(page) {
 
 /** Runs in the page. */
 function noteShifts() {
-  window.shifts = 0
+  Object.assign(window, { shifts: 0 })
+  let shifts = 0
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput')) shifts += Reflect.get(entry, 'value')
+    Object.assign(window, { shifts })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The size of an answer as it travels; where the server does not compress a text, as if it did. */
+/**
+ * The size of an answer as it travels; where the server does not compress a text, as if it did.
+ * @param {import('playwright-core').Request} request
+ * @returns {Promise<Load>}
+ */
 async function sizeOf(request) {
   const response = await request.response()
   const kind = kinds[request.resourceType()]
@@ -106,19 +130,31 @@ async function sizeOf(request) {
   return { kind, bytes: body ? brotliCompressSync(body).length : responseBodySize }
 }
 
+/** @param {Load[]} loads */
 function sumUp(loads) {
-  const sum = (kind) =>
+  const sum = (/** @type {string | undefined} */ kind) =>
     loads.filter((load) => !kind || load.kind === kind).reduce((all, { bytes }) => all + bytes, 0)
   const columns = Object.values(kinds).map((kind) => [kind, inKilobytes(sum(kind))])
-  return { ...Object.fromEntries(columns), all: inKilobytes(sum()), requests: loads.length }
+  return {
+    ...Object.fromEntries(columns),
+    all: inKilobytes(sum(undefined)),
+    requests: loads.length,
+  }
 }
 
+/** @param {number} bytes */
 function inKilobytes(bytes) {
   return Math.round(bytes / 100) / 10
 }
 
+/**
+ * @param {string} path
+ * @param {Row} row
+ */
 function overspent(path, row) {
   return Object.entries(budgets)
-    .filter(([name, budget]) => row[name] > budget && (name !== 'all' || path === pages.home))
+    .filter(
+      ([name, budget]) => (row[name] ?? 0) > budget && (name !== 'all' || path === pages.home),
+    )
     .map(([name, budget]) => `${path}: ${name} is ${row[name]}, more than ${budget}`)
 }

@@ -7,6 +7,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const INSTALL_TIMEOUT_MS = 10 * 60 * 1000
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 const succeeds = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS }).status === 0
 

@@ -29,7 +29,8 @@ export async function startBuiltSite() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await new Promise((found, failed) => {
+  /** @type {Promise<void>} */
+  const started = new Promise((found, failed) => {
     let output = ''
     child.stdout.on('data', (text) => {
       output += text
@@ -37,6 +38,7 @@ export async function startBuiltSite() {
     })
     child.once('exit', () => failed(new Error(`The site did not start:\n${output}`)))
   })
+  await started
   return {
     url,
     async stop() {
@@ -47,11 +49,15 @@ export async function startBuiltSite() {
   }
 }
 
-/** The paths of the public pages: each once, and the first of those that are many. */
+/**
+ * The paths of the public pages: each once, and the first of those that are many.
+ * @param {string} url
+ */
 export async function publicPages(url) {
-  const read = async (path) => (await fetch(url + path)).json()
-  const { news } = await read(sitePaths.data)
-  const research = await read(researchPaths.list)
+  /** @type {import('@lab/shared/site').SiteData} */
+  const { news } = await (await fetch(url + sitePaths.data)).json()
+  /** @type {import('@lab/shared/research').Research[]} */
+  const research = await (await fetch(url + researchPaths.list)).json()
   return [
     ...Object.values(pageHeads).map(({ path }) => path),
     ...news.slice(0, 1).map(({ _id }) => pages.article(_id)),
@@ -62,8 +68,8 @@ export async function publicPages(url) {
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return port
+  return typeof address === 'object' && address ? address.port : 0
 }

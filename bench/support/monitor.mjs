@@ -10,19 +10,21 @@ const EVERY_MS = 20
 const [connection = '', url = ''] = process.argv.slice(2)
 const agent = connection === 'kept' && new Agent({ keepAlive: true, maxSockets: 1 })
 let slowest = 0
+/** @type {number | undefined} */
 let askedAt
 
+/** @returns {Promise<void>} */
 const ask = () =>
   new Promise((answered, failed) => {
     get(url, { agent }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}.`))
-      answer.resume().on('end', answered)
+      answer.resume().on('end', () => answered())
     }).on('error', failed)
   })
 
 process.on('message', () => {
   const awaited = askedAt === undefined ? 0 : performance.now() - askedAt
-  process.send({ slowest: Math.max(slowest, awaited) })
+  process.send?.({ slowest: Math.max(slowest, awaited) })
   slowest = 0
 })
 process.on('disconnect', () => process.exit())

@@ -9,6 +9,7 @@ import express from 'express'
 const [kind = '', file = ''] = process.argv.slice(2)
 const text = readFileSync(file, 'utf8')
 
+/** @returns {import('node:http').RequestListener} */
 function bare() {
   const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   const headers = {
@@ -19,6 +20,7 @@ function bare() {
   return (_req, res) => res.writeHead(200, headers).end(bytes)
 }
 
+/** @param {boolean} isCompressed */
 function withExpress(isCompressed) {
   const data = JSON.parse(text)
   const app = express()

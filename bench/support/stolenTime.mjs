@@ -13,7 +13,10 @@ export function stolenTimes() {
   return lines.map((line) => Number(line.split(' ')[8] ?? 0) * TICK_MS)
 }
 
-/** What Linux tells in a file; elsewhere an empty text. */
+/**
+ * What Linux tells in a file; elsewhere an empty text.
+ * @param {string} path
+ */
 export function readOrNothing(path) {
   try {
     return readFileSync(path, 'utf8')

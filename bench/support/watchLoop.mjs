@@ -27,7 +27,13 @@ const look = () => ({
   processor: processor(),
 })
 
-/** How long at least the host had taken the processor of this thread between two looks, in ms. */
+/** @typedef {ReturnType<typeof look>} Look */
+
+/**
+ * How long at least the host had taken the processor of this thread between two looks, in ms.
+ * @param {Look} before
+ * @param {Look} now
+ */
 function stolenBetween(before, now) {
   const on = [before.processor, now.processor]
   const each = on.map((at) => (now.stolen[at] ?? 0) - (before.stolen[at] ?? 0) - TICK_MS)
