@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusInSight } from '../lib/focusInSight.ts'
 import { Button } from '../ui/Button.tsx'
+import { belowMessage } from '../ui/Message.tsx'
 import type { Stored } from './api.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -27,7 +29,10 @@ export function EditorForm<Item extends Stored, Draft extends object>(props: Pro
       }}
       className="min-w-0"
     >
-      <fieldset disabled={saving} className="grid min-w-0 gap-5 **:scroll-mt-28">
+      <fieldset
+        disabled={saving}
+        className={`grid min-w-0 gap-5 ${form.notice ? belowMessage : ''}`}
+      >
         {children}
         {form.stale ? (
           <ConflictChoice form={form} />
@@ -55,7 +60,7 @@ function useFormFocus(autoFocus: boolean, failed: object | undefined) {
 
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    if (failed) (find('[aria-invalid="true"]') ?? find('[data-next]'))?.focus()
+    if (failed) focusInSight(find('[aria-invalid="true"]') ?? find('[data-next]'))
   }, [failed])
 
   return form

@@ -1,16 +1,14 @@
 import { useContext } from 'react'
-import { Message } from '../ui/Message.tsx'
+import { Message, stayingInSight } from '../ui/Message.tsx'
 import { LoginAgain } from './LoginAgain.ts'
 import type { Notice } from './notice.ts'
 
-/** The message of a panel, in sight wherever the panel is scrolled to, unless it is long. */
+/** The message of a panel, in sight wherever the panel is scrolled to. */
 export function NoticeBar({ notice, onClose }: { notice?: Notice; onClose: () => void }) {
   const logInAgain = useContext(LoginAgain)
   if (!notice) return null
   return (
-    <div
-      className={`mt-4 bg-surface shadow-lg ${notice.problems?.length ? '' : 'sticky top-2 z-20'}`}
-    >
+    <div className={`mt-4 ${stayingInSight}`}>
       <Message message={notice} onClose={onClose} />
       {notice.sessionEnded && (
         <p className="border-l-4 border-alarm px-4 pb-3">

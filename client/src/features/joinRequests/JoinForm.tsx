@@ -1,89 +1,90 @@
 import { RETENTION_DAYS, resumeLimits, TRAP_FIELD } from '@lab/shared/joinRequests'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { belowMessage, Message, stayingInSight } from '../../ui/Message.tsx'
 import { useJoinForm } from './useJoinForm.ts'
 
 /** The application. The browser keeps what was typed, so nothing is lost when sending fails. */
 export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void }) {
   const { submit, pending, progress, message, clearMessage, errors } = useJoinForm(onReceived)
-  const toldAtField = Boolean(message?.problems?.length)
-  const notice = <Message message={message} onClose={clearMessage} />
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-6 sm:grid-cols-2">
-      <p className="text-sm text-quiet sm:col-span-2">Fields with a star must be filled in.</p>
-      {toldAtField && <div className="sm:col-span-2">{notice}</div>}
-      <Field
-        label="First name"
-        name="fName"
-        autoComplete="given-name"
-        required
-        error={errors.fName}
-      />
-      <Field
-        label="Last name"
-        name="lName"
-        autoComplete="family-name"
-        required
-        error={errors.lName}
-      />
-      <Field
-        label="Email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        error={errors.email}
-      />
-      <Field
-        label="Contact number"
-        name="contact"
-        type="tel"
-        autoComplete="tel"
-        error={errors.contact}
-      />
-      <div className="sm:col-span-2">
-        <Field
-          label="LinkedIn"
-          name="linkedin"
-          type="url"
-          hint="The address of your profile, beginning with https://"
-          error={errors.linkedin}
-        />
+    <form onSubmit={submit} noValidate className="max-w-3xl">
+      <div className={`mb-6 ${stayingInSight}`}>
+        <Message message={message} onClose={clearMessage} />
       </div>
-      <div className="sm:col-span-2">
+      <div className={`grid gap-6 sm:grid-cols-2 ${message ? belowMessage : ''}`}>
+        <p className="text-sm text-quiet sm:col-span-2">Fields with a star must be filled in.</p>
         <Field
-          label="Expertise"
-          name="expertise"
-          multiline
+          label="First name"
+          name="fName"
+          autoComplete="given-name"
           required
-          rows={7}
-          hint="What you have done, and what you would like to find out."
-          error={errors.expertise}
+          error={errors.fName}
         />
-      </div>
-      <div className="sm:col-span-2">
         <Field
-          label="Résumé"
-          name="resume"
-          type="file"
-          accept={resumeLimits.types.join(',')}
-          hint={`A PDF or a picture of at most ${resumeLimits.bytes / 2 ** 20} MB; you can also leave it out.`}
-          error={errors.resume}
+          label="Last name"
+          name="lName"
+          autoComplete="family-name"
+          required
+          error={errors.lName}
         />
-      </div>
-      <Trap />
-      <p className="text-sm text-quiet sm:col-span-2">
-        By sending this form you agree that the lab keeps what you enter here in order to answer
-        you. Only the lab's staff can read it. It is deleted at the latest {RETENTION_DAYS} days
-        after it was dealt with.
-      </p>
-      <div className="space-y-6 sm:col-span-2">
-        {!toldAtField && notice}
-        <Button type="submit" pending={pending}>
-          {pending ? 'Sending…' : 'Send application'}
-        </Button>
-        {pending && <progress value={progress} aria-label="Sent" className="block w-full" />}
+        <Field
+          label="Email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <Field
+          label="Contact number"
+          name="contact"
+          type="tel"
+          autoComplete="tel"
+          error={errors.contact}
+        />
+        <div className="sm:col-span-2">
+          <Field
+            label="LinkedIn"
+            name="linkedin"
+            type="url"
+            hint="The address of your profile, beginning with https://"
+            error={errors.linkedin}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <Field
+            label="Expertise"
+            name="expertise"
+            multiline
+            required
+            rows={7}
+            hint="What you have done, and what you would like to find out."
+            error={errors.expertise}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <Field
+            label="Résumé"
+            name="resume"
+            type="file"
+            accept={resumeLimits.types.join(',')}
+            hint={`A PDF or a picture of at most ${resumeLimits.bytes / 2 ** 20} MB; you can also leave it out.`}
+            error={errors.resume}
+          />
+        </div>
+        <Trap />
+        <p className="text-sm text-quiet sm:col-span-2">
+          By sending this form you agree that the lab keeps what you enter here in order to answer
+          you. Only the lab's staff can read it. It is deleted at the latest {RETENTION_DAYS} days
+          after it was dealt with.
+        </p>
+        <div className="space-y-6 sm:col-span-2">
+          <Button type="submit" pending={pending}>
+            {pending ? 'Sending…' : 'Send application'}
+          </Button>
+          {pending && <progress value={progress} aria-label="Sent" className="block w-full" />}
+        </div>
       </div>
     </form>
   )

@@ -2,6 +2,7 @@ import { FASTEST_MS, FILLED_FIELD } from '@lab/shared/joinRequests'
 import { type FieldError, texts } from '@lab/shared/reply'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusInSight } from '../../lib/focusInSight.ts'
 import { HttpError } from '../../lib/http.ts'
 import { randomId } from '../../lib/randomId.ts'
 import type { MessageContent } from '../../ui/Message.tsx'
@@ -33,7 +34,7 @@ export function useJoinForm(onReceived: (thanks: string) => void) {
       setMessage({ kind: 'failure', text: failure.message, problems })
       setErrors(errors)
     })
-    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    focusInSight(form.querySelector<HTMLElement>('[aria-invalid=true]'))
   }
 
   async function send(form: FormData): Promise<Problem | undefined> {
