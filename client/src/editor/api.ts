@@ -66,7 +66,7 @@ async function step(failedText: string, work: Promise<Done>): Promise<Done> {
     return await work
   } catch (error) {
     const status = error instanceof HttpError ? error.status : 0
-    const sentences = new Set([failedText, texts.deleteFailed, reasonOf(error)])
-    throw new HttpError(status, [...sentences].join(' '))
+    const lines = new Set([failedText, texts.deleteFailed, reasonOf(error)])
+    throw new HttpError(status, [...lines].join('\n'))
   }
 }

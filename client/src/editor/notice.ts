@@ -16,9 +16,9 @@ export function reasonOf(error: unknown): string {
 
 export const success = (text: string): Notice => ({ kind: 'success', text })
 
-/** @param lead the sentence before the reason */
+/** @param lead the line before the reason */
 export const failure = (error: unknown, lead = ''): Notice => ({
   kind: 'failure',
-  text: [lead, reasonOf(error)].filter(Boolean).join(' '),
+  text: [lead, reasonOf(error)].filter(Boolean).join('\n'),
   sessionEnded: hasEnded(error),
 })

@@ -56,5 +56,9 @@ export async function renderAdmin(
   return { ...app, sent }
 }
 
+/** What the alert says, line by line. */
+export const alertLines = async () =>
+  [...(await screen.findByRole('alert')).querySelectorAll('p')].map((line) => line.textContent)
+
 export const pictureFile = (name = 'river.png', type = 'image/png') =>
   new File(['picture'], name, { type })
