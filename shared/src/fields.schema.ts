@@ -168,12 +168,12 @@ export type Checked<T> =
 
 /**
  * Checks an input for a form and for the server alike.
- * @param missingText the text that the specification gives for a missing required field
+ * @param missingText what is said when a required field is missing; without it, what each field says
  */
 export function checkInput<T>(
   schema: z.ZodType<T>,
   input: unknown,
-  missingText: string,
+  missingText?: string,
 ): Checked<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, data: result.data }
@@ -182,6 +182,7 @@ export function checkInput<T>(
     message: issue.message,
   }))
   const missing = errors.some((error) => error.message.endsWith(MISSING))
-  const message = missing ? missingText : [...new Set(errors.map((e) => e.message))].join(' ')
+  const told = [...new Set(errors.map((e) => e.message))].join(' ')
+  const message = (missing && missingText) || told
   return { ok: false, message, errors }
 }

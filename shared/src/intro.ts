@@ -6,6 +6,5 @@ export type Intro = IntroInput & { _id: string }
 export const introPaths = { update: '/api/update-intro' } as const
 
 export const introTexts = {
-  missing: 'Please fill in all required fields.',
   updated: 'Intro updated successfully.',
 } as const

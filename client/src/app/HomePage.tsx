@@ -17,8 +17,8 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 
 export function HomePage() {
   const { data, showLoading } = useSiteData()
-  // Without data the lab still has a name.
-  const title = data?.intro.slogan ?? lab.name
+  // Without data or a slogan the lab still has a name.
+  const title = data?.intro.slogan || lab.name
   return (
     <>
       <PageHead {...pageHeads.home} />
@@ -48,10 +48,10 @@ function ResearchTeaser({ title, text }: TeaserProps) {
   return (
     <section className="shell band">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <h2 className="text-h2">{title}</h2>
+        {title && <h2 className="text-h2">{title}</h2>}
         <div>
-          <p className="measure text-lead">{text}</p>
-          <p className="mt-6">
+          {text && <p className="measure mb-6 text-lead">{text}</p>}
+          <p>
             <Link to={pages.research} className="link font-semibold">
               Explore our research
             </Link>
@@ -79,9 +79,9 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
     <section className="on-deep bg-water-deep text-on-deep">
       <div className="shell band grid gap-12 lg:grid-cols-2">
         <div>
-          <h2 className="text-h2">{title}</h2>
-          <p className="measure mt-6 text-lead text-on-deep-quiet">{text}</p>
-          <p className="mt-6">
+          {title && <h2 className="mb-6 text-h2">{title}</h2>}
+          {text && <p className="measure mb-6 text-lead text-on-deep-quiet">{text}</p>}
+          <p>
             <Link to={pages.publications} className="font-semibold underline underline-offset-4">
               All publications
             </Link>

@@ -34,7 +34,7 @@ export const readSmallJson = jsonUpTo(MAX_SMALL_BODY)
  * The checked input of a request.
  * @throws HttpError 400 with the fields that are wrong
  */
-export function parse<T>(schema: z.ZodType<T>, body: unknown, missingText: string): T {
+export function parse<T>(schema: z.ZodType<T>, body: unknown, missingText?: string): T {
   const checked = checkInput(schema, body ?? {}, missingText)
   if (!checked.ok) throw new HttpError(400, checked.message, { errors: checked.errors })
   return checked.data

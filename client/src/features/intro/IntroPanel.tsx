@@ -1,5 +1,5 @@
 import { checkInput } from '@lab/shared/fields.schema'
-import { type Intro, introTexts } from '@lab/shared/intro'
+import type { Intro } from '@lab/shared/intro'
 import { type IntroInput, introInput } from '@lab/shared/intro.schema'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
@@ -33,18 +33,18 @@ export function IntroPanel() {
       items: [intro],
       labels,
       draftOf,
-      check: (draft) => checkInput(introInput, draft, introTexts.missing),
+      check: (draft) => checkInput(introInput, draft),
       save: saveIntro,
     },
   )
   const { field } = form
   return (
     <RecordPanel title="Intro" form={form} submitLabel="Update Intro">
-      <TextField {...field('slogan')} required />
-      <TextField {...field('research_oneLine')} required />
-      <TextField {...field('research_Desc')} multiline required />
-      <TextField {...field('publication_oneLine')} required />
-      <TextField {...field('publication_desc')} multiline required />
+      <TextField {...field('slogan')} />
+      <TextField {...field('research_oneLine')} />
+      <TextField {...field('research_Desc')} multiline />
+      <TextField {...field('publication_oneLine')} />
+      <TextField {...field('publication_desc')} multiline />
     </RecordPanel>
   )
 }

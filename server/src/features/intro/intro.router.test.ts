@@ -31,11 +31,18 @@ it('stores the texts', async () => {
   expect(await stored()).toEqual({ ...texts, _id: (await stored())._id })
 })
 
-it('names a missing text and changes nothing', async () => {
+it('stores empty texts, and leaves those that are not sent', async () => {
+  const { _id, ...texts } = buildIntro()
+  await editor.post(introPaths.update).send(texts).expect(200)
+  await editor.post(introPaths.update).send({ slogan: '', research_Desc: '' }).expect(200)
+  expect(await stored()).toMatchObject({ ...texts, slogan: '', research_Desc: '' })
+})
+
+it('names a text that is too long and changes nothing', async () => {
   const before = await stored()
-  const answer = await editor.post(introPaths.update).send({ ...before, slogan: '' })
+  const answer = await editor.post(introPaths.update).send({ ...before, slogan: 'x'.repeat(301) })
   const { message, errors } = expectRefusal(answer, 400)
-  expect(message).toBe(introTexts.missing)
+  expect(message).toBe('Slogan must have at most 300 characters.')
   expect(errors?.map((error) => error.path)).toEqual(['slogan'])
   expect(await stored()).toEqual(before)
 })

@@ -11,7 +11,7 @@ export function introRouter(): Router {
   const router = Router()
 
   router.post(introPaths.update, requireAdmin, readJson, async (req, res) => {
-    const { version, ...changes } = parse(introEdit, req.body, introTexts.missing)
+    const { version, ...changes } = parse(introEdit, req.body)
     const intro = await editSingleton(IntroModel, changes, version)
     res.json(saved(introTexts.updated, toIntro(intro)))
   })
