@@ -100,7 +100,7 @@ export const feedPaths = {
   publications: { atom: '/publication.atom', json: '/publication.json' },
 } as const
 
-/** Milliseconds after which a page stops waiting for its data. Source: specification section 9. */
+/** Milliseconds after which a call of the API is given up, and with it the loader. Source: specification section 9. */
 export const LOADER_TIMEOUT_MS = 120_000
 
 /** Height of the social-feed frame in CSS pixels. Source: specification section 9. */

@@ -1,4 +1,5 @@
 import { lab } from '@lab/shared/lab'
+import { texts } from '@lab/shared/reply'
 import { buildIntro, buildNews, buildPublication, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,40 @@ describe('the home page', () => {
     renderApp('/', { [DATA]: buildSiteData({ intro: buildIntro({ slogan: 'Rain to river' }) }) })
     expect(await heading('Rain to river')).toHaveProperty('tagName', 'H1')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('has the name of the lab as its heading, and no empty ones, where an intro is empty', async () => {
+    const intro = buildIntro({
+      slogan: '',
+      research_oneLine: '',
+      research_Desc: '',
+      publication_oneLine: '',
+      publication_desc: '',
+    })
+    renderApp('/', { [DATA]: buildSiteData({ intro }) })
+    await screen.findByText('All publications')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(lab.name)
+    for (const title of screen.getAllByRole('heading')) expect(title.textContent).not.toBe('')
+  })
+
+  it('waits for its data as long as the loader may stay, and then says so', async () => {
+    const asked: number[] = []
+    const patience = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      asked.push(milliseconds)
+      return patience.signal
+    })
+    const never = () =>
+      new Promise<Response>((_, reject) => {
+        patience.signal.addEventListener('abort', () => reject(patience.signal.reason))
+      })
+    renderApp('/', { [DATA]: never })
+    await screen.findByText('Loading')
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set([120_000])))
+    patience.abort(new DOMException('late', 'TimeoutError'))
+    await screen.findByRole('button', { name: 'Retry' })
+    screen.getByText(texts.tooSlow)
+    expect(screen.queryByText('Loading')).toBeNull()
   })
 
   it('introduces research and publications and leads to both', async () => {

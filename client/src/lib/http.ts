@@ -1,10 +1,8 @@
 import { type Failure, type FieldError, texts } from '@lab/shared/reply'
+import { LOADER_TIMEOUT_MS } from '@lab/shared/site'
 
 /** The base host of the API, a build setting; empty when the site and the API share an address. */
 const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
-
-const TIMEOUT_MS = 20_000
-const UPLOAD_TIMEOUT_MS = 120_000
 
 /** A call that failed: `status` is 0 when no answer came; `message` can be shown as it is. */
 export class HttpError extends Error {
@@ -27,7 +25,7 @@ type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, 
  * @throws HttpError with a message for people, the server's own where it gave one
  */
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<T> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(LOADER_TIMEOUT_MS)
   try {
     const response = await fetch(apiUrl(path), {
       method,
@@ -62,7 +60,7 @@ export function upload<T>(
     xhr.open('POST', apiUrl(path))
     xhr.withCredentials = true
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    xhr.timeout = UPLOAD_TIMEOUT_MS
+    xhr.timeout = LOADER_TIMEOUT_MS
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }

@@ -1,4 +1,3 @@
-import { LOADER_TIMEOUT_MS } from '@lab/shared/site'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
 export type Load<T> =
@@ -11,8 +10,8 @@ export type Reloadable<T> = Load<T> & { reload: () => void }
 /** A load that has begun before its page is rendered, with what has come of it until then. */
 export type Begun<T> = { answer: Promise<T>; data?: T }
 
-export function begin<T>(load: (signal: AbortSignal) => Promise<T>): Begun<T> {
-  const begun: Begun<T> = { answer: load(AbortSignal.timeout(LOADER_TIMEOUT_MS)) }
+export function begin<T>(load: () => Promise<T>): Begun<T> {
+  const begun: Begun<T> = { answer: load() }
   begun.answer.then(
     (data) => {
       begun.data = data
@@ -40,7 +39,6 @@ export function useLoad<T>(
   useEffect(() => {
     if (first && round === 0) return
     const controller = new AbortController()
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(LOADER_TIMEOUT_MS)])
     const put = (result: Load<T>) =>
       setLast((before) => {
         const keep = before?.of === load && before.result.state === 'ready'
@@ -50,7 +48,7 @@ export function useLoad<T>(
       })
     put({ state: 'loading' })
     // In steps: what comes may be a whole page.
-    const answer = begun && round === 0 ? begun.answer : load(signal)
+    const answer = begun && round === 0 ? begun.answer : load(controller.signal)
     answer.then(
       (data) => startTransition(() => put({ state: 'ready', data })),
       (error: unknown) => startTransition(() => put({ state: 'failed', error })),

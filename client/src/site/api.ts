@@ -7,7 +7,7 @@ import { HttpError, request } from '../lib/http.ts'
  * The site data with the newest of its long lists.
  * @throws HttpError also for an answer that is no site data, which no page could show
  */
-export async function fetchLatest(signal: AbortSignal): Promise<SiteData> {
+export async function fetchLatest(signal?: AbortSignal): Promise<SiteData> {
   const data = await request<SiteData | null>('GET', sitePaths.part('latest'), { signal })
   if (!data || !isComplete(data)) throw new HttpError(200, texts.nonsense)
   return { ...data, pictureTexts: data.pictureTexts ?? {} }
