@@ -54,6 +54,17 @@ describe('the head of a page', () => {
     expect(Object.keys(tags).join()).not.toMatch(/canonical|url|image/)
   })
 
+  it.each([150, 151, 400])(
+    'describes an article by the first 150 of the %i characters of its first paragraph',
+    (length) => {
+      // With a blank where it is cut.
+      const paragraph = `${`${'x'.repeat(149)} ${'y'.repeat(300)}`.slice(0, length - 1)}z`
+      const tags = read(articleHead(buildNews({ body: [paragraph, 'More.'] })))
+      for (const name of ['description', 'og:description', 'twitter:description'])
+        expect(tags[name]).toBe(paragraph.slice(0, 150))
+    },
+  )
+
   it('describes the lab where a page has no words', () => {
     const tags = read(projectHead(buildResearch({ body: [] })))
     expect(lab.description.startsWith(tags.description?.slice(0, -1) ?? '-')).toBe(true)
@@ -62,7 +73,7 @@ describe('the head of a page', () => {
   it('cuts a description at 150 characters and none of them in half', () => {
     const flag = '🇨🇭'
     const { description } = read({ path: '/x', description: flag.repeat(200) })
-    expect(description).toBe(`${flag.repeat(150)}…`)
+    expect(description).toBe(flag.repeat(150))
   })
 
   it('of a hidden page tells search engines to leave it out', () => {

@@ -1,11 +1,11 @@
 import type { WidePhoto } from './lab.schema.ts'
 import { lab } from './lab.ts'
-import { type News, newsPaths, newsPreview } from './news.ts'
+import { type News, newsPaths } from './news.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type PictureTexts, pictureText, usualTexts } from './pictureTexts.ts'
 import { type Research, researchPaths } from './research.ts'
 import { pages } from './site.ts'
-import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
+import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
 
 type LeadPicture = { src: string; width?: number }
 
@@ -88,7 +88,7 @@ export const hiddenHeads = {
 export const articleHead = (news: News, texts: PictureTexts = {}): PageDescription => ({
   path: pages.article(news._id),
   title: news.heading,
-  description: newsPreview(news),
+  description: news.body[0],
   type: 'article',
   published: news.date,
   ...mainPicture(news.mainImage, news.heading, texts),
@@ -125,9 +125,9 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string>
 export const fullTitle = ({ title }: PageDescription) =>
   title ? `${title} · ${lab.shortName}` : lab.name
 
-/** The description in at most 150 characters; that of the lab where a page has none. */
+/** The first 150 characters of the description; of that of the lab where a page has none. */
 export const headDescription = ({ description }: PageDescription) =>
-  truncateCharacters(description?.trim() || lab.description, PREVIEW_LENGTH)
+  firstCharacters(description?.trim() || lab.description, PREVIEW_LENGTH)
 
 /**
  * The tags beside the title.

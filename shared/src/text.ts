@@ -15,15 +15,18 @@ export function truncateWords(text: string, count: number): string {
 }
 
 /**
- * The first `length` characters of a text, an ellipsis added when something was left out.
+ * The first `length` characters of a text.
  * A character is what a reader sees as one: an emoji or an accented letter is never cut in half.
  */
+export const firstCharacters = (text: string, length: number): string =>
+  // A visible character has at least one code unit, so short texts need no segmentation.
+  text.length <= length ? text : text.slice(0, endOf(text, length))
+
+/** The same of the trimmed text, an ellipsis added when something was left out. */
 export function truncateCharacters(text: string, length: number): string {
   const trimmed = text.trim()
-  // A visible character has at least one code unit, so short texts need no segmentation.
-  if (trimmed.length <= length) return trimmed
-  const end = endOf(trimmed, length)
-  return end < trimmed.length ? `${trimmed.slice(0, end).trimEnd()}${ELLIPSIS}` : trimmed
+  const first = firstCharacters(trimmed, length)
+  return first.length < trimmed.length ? `${first.trimEnd()}${ELLIPSIS}` : trimmed
 }
 
 /** Where the first `length` visible characters of a longer text end. */
