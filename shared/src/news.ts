@@ -1,4 +1,5 @@
 import type { NewsInput } from './news.schema.ts'
+import { isAllowedLink } from './opportunities.ts'
 import { pages } from './site.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
 
@@ -27,16 +28,21 @@ export const newsTexts = {
 export const newsImages = (news: Partial<Pick<News, 'mainImage' | 'otherImage'>>) =>
   [news.mainImage ?? '', ...(news.otherImage ?? [])].filter(Boolean)
 
-/** A news item whose whole text is one web address points there; any other has a page of its own. */
-export function newsLink({ _id, body }: Pick<News, '_id' | 'body'>): string {
-  const [only = '', ...rest] = body
-  return rest.length === 0 && /^https?:\/\/\S+$/.test(only) ? only : pages.article(_id)
+/** The web address that is the whole text of an item; undefined where there is more to read. */
+export function linkOut(body: string[]): string | undefined {
+  const [only = '', ...rest] = body.map((text) => text.trim()).filter(Boolean)
+  const isAddress = /^https?:/i.test(only) && isAllowedLink(only)
+  return isAddress && rest.length === 0 ? only : undefined
 }
+
+/** Where an item leads: to the one address that is its text, otherwise to a page of its own. */
+export const newsLink = ({ _id, body }: Pick<News, '_id' | 'body'>): string =>
+  linkOut(body) ?? pages.article(_id)
 
 /** The home page shows this many items. */
 export const LATEST_NEWS = 3
 
-/** The first paragraph, cut at 150 characters: on cards and as the description of the page. */
+/** The first paragraph, cut at 150 characters, for cards and feeds. */
 export function newsPreview(news: Pick<News, 'body'>): string {
   return truncateCharacters(news.body[0] ?? '', PREVIEW_LENGTH)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, formatDay, yearOf } from './dates.ts'
 import { checkInput } from './fields.schema.ts'
 import { newsInput } from './news.schema.ts'
-import { newsPreview } from './news.ts'
+import { newsLink, newsPreview } from './news.ts'
 import { isAllowedLink } from './opportunities.ts'
 import { publishedByYear, underReview } from './publications.ts'
 import { cardText, cardTitle } from './research.ts'
@@ -26,6 +26,25 @@ it('previews the first paragraph of news in 150 characters', () => {
   expect(newsPreview({ body: ['Short.', 'More.'] })).toBe('Short.')
   expect(newsPreview({ body: ['x'.repeat(200)] })).toBe(`${'x'.repeat(150)}…`)
   expect(newsPreview({ body: [] })).toBe('')
+})
+
+describe('news', () => {
+  const address = 'https://example.org/story?part=1'
+  it.each([[[address]], [['', ` ${address} `]]])('that is one address leads there: %j', (body) =>
+    expect(newsLink({ _id: 'x', body })).toBe(address),
+  )
+  it.each([
+    [[]],
+    [['Read.']],
+    [[address, 'More.']],
+    [[`${address} says it`]],
+    [['javascript:alert(1)']],
+    [['mailto:a@example.org']],
+    [['https:example.org']],
+    [['https://user:password@example.org/']],
+  ])('that is anything else has a page of its own: %j', (body) =>
+    expect(newsLink({ _id: 'x', body })).toBe('/news/x'),
+  )
 })
 
 it('shows 17 words of a title and 50 of the first paragraph on a research card', () => {

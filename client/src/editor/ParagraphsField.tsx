@@ -5,7 +5,8 @@ import { Rows } from './Rows.tsx'
 import type { Binding } from './useForm.ts'
 
 /** A text of several paragraphs. Pasted text with blank lines becomes several of them. */
-export function ParagraphsField({ id, label, value, error, onChange }: Binding<string[]>) {
+export function ParagraphsField(props: Binding<string[]> & { hint?: string }) {
+  const { id, label, value, error, hint, onChange } = props
   const note = `${id}-note`
 
   function paste(index: number, event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -36,7 +37,7 @@ export function ParagraphsField({ id, label, value, error, onChange }: Binding<s
           />
         )}
       </Rows>
-      <FieldNote id={note} error={error} />
+      <FieldNote id={note} error={error} hint={hint} />
       <Button kind="quiet" className="mt-3" onClick={() => onChange([...value, ''])}>
         Add a paragraph
       </Button>

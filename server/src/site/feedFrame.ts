@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatDay } from '@lab/shared/dates'
 import { lab } from '@lab/shared/lab'
-import { type News, newsPreview } from '@lab/shared/news'
-import { pages, sitePaths } from '@lab/shared/site'
+import { type News, newsLink, newsPreview } from '@lab/shared/news'
+import { wholeAddress } from '@lab/shared/pageHead'
+import { sitePaths } from '@lab/shared/site'
 import { Router } from 'express'
 import type { Config } from '../config.ts'
 import { escapeText } from '../lib/markup.ts'
@@ -62,7 +63,7 @@ ${news.map((item) => entry(item, publicUrl)).join('\n')}
 </html>`
 
 const entry = (news: News, publicUrl: string) => `<article>
-<h2><a href="${escapeText(publicUrl + pages.article(news._id))}" target="_top">${escapeText(news.heading)}</a></h2>
+<h2><a href="${escapeText(wholeAddress(newsLink(news), publicUrl))}" target="_top">${escapeText(news.heading)}</a></h2>
 <time datetime="${news.date}">${formatDay(news.date)}</time>
 <p>${escapeText(newsPreview(news))}</p>
 </article>`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lab } from '@lab/shared/lab'
-import { type News, newsLink, newsPreview } from '@lab/shared/news'
+import { linkOut, type News, newsLink, newsPreview } from '@lab/shared/news'
 import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { type Publication, publishedByYear } from '@lab/shared/publications'
 import { plainText } from '@lab/shared/text'
@@ -33,10 +33,17 @@ export const newsFeed = (news: News[]): Feed => ({
     url: newsLink(item),
     date: item.date,
     summary: newsPreview(item),
-    html: item.body.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n'),
+    html: newsHtml(item.body),
     image: item.mainImage,
   })),
 })
+
+function newsHtml(body: string[]): string {
+  const href = linkOut(body)
+  return href
+    ? `<p>${openTag('a', { href })}${escapeText(href)}</a></p>`
+    : body.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n')
+}
 
 /** The published papers, newest year first. */
 export const publicationsFeed = (papers: Publication[]): Feed => ({

@@ -282,6 +282,23 @@ describe('feeds', () => {
     expect(items[0]).toMatchObject({ id, title: NASTY, url: ORIGIN + pages.article(newsId) })
   })
 
+  it('of news lead where an item does that is one address', async () => {
+    const editor = await server.loggedIn()
+    const address = 'https://example.org/story?a=1&b=2'
+    const { _id, ...input } = buildNews({ heading: 'Elsewhere', body: [address] })
+    const added = await editor.post(newsPaths.add).send(input).expect(201)
+    const { hrefs, texts } = await atom(feedPaths.news.atom)
+    expect(hrefs).toContain(address)
+    expect(texts('content').join()).toContain('<a href="https://example.org/story?a=1&amp;b=2">')
+    const { items } = await json(feedPaths.news.json)
+    expect(items.map(({ url }: { url: string }) => url)).toContain(address)
+    const frame = elementsOf((await server.visitor.get(sitePaths.feedFrame)).text)
+    const framed = frame.map(({ attributes }) => attributes.href).filter(Boolean)
+    expect(framed).toContain(address)
+    expect(framed).toContain(ORIGIN + pages.article(newsId))
+    await editor.delete(newsPaths.delete(added.body.data._id)).expect(200)
+  })
+
   it('of publications hold what is published', async () => {
     const { texts } = await atom(feedPaths.publications.atom)
     expect(texts('title').slice(1)).toEqual(['Published paper'])

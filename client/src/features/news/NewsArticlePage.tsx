@@ -1,5 +1,5 @@
 import { formatDay } from '@lab/shared/dates'
-import { LATEST_NEWS, type News, newsLink } from '@lab/shared/news'
+import { LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { pages } from '@lab/shared/site'
@@ -34,7 +34,7 @@ function Article({ news, texts }: { news: News; texts: PictureTexts }) {
       </ArticleHeader>
       <div className="shell reading mt-12">
         <div>
-          <Paragraphs body={news.body} className="measure text-reading *:first:text-lead" />
+          <Text body={news.body} />
           <MorePictures title={news.heading} images={news.otherImage} texts={texts} />
         </div>
         <OtherNews than={news} />
@@ -45,6 +45,18 @@ function Article({ news, texts }: { news: News; texts: PictureTexts }) {
         </Link>
       </p>
     </article>
+  )
+}
+
+function Text({ body }: { body: string[] }) {
+  const address = linkOut(body)
+  if (!address) return <Paragraphs body={body} className="measure text-reading *:first:text-lead" />
+  return (
+    <p className="measure text-lead">
+      <SiteLink href={address} className="link">
+        {address}
+      </SiteLink>
+    </p>
   )
 }
 

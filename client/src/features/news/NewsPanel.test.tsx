@@ -7,7 +7,13 @@ import { buildNews } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heldReply, reply } from '../../testing/mockApi.ts'
-import { buildAdminData, pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import {
+  alertLines,
+  buildAdminData,
+  pictureFile,
+  renderAdmin,
+  versioned,
+} from '../../testing/renderAdmin.tsx'
 
 const stored = buildNews({ heading: 'Old gauge', otherImage: ['/uploads/second.webp'] })
 const news = [versioned(stored)]
@@ -112,8 +118,7 @@ test('a failed save keeps what was typed and does not upload again', async () =>
   await fill(admin)
   await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
 
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(`${texts.submitFailed} Heading is odd.`)
+  expect(await alertLines()).toEqual([texts.submitFailed, 'Heading is odd.'])
   expect(screen.getByLabelText<HTMLInputElement>(/Heading/).value).toBe('Flood')
 
   admin.api.on(add, added)
@@ -175,6 +180,18 @@ test('pasted text with blank lines becomes paragraphs that can be moved and remo
   expect(texts()).toEqual(['Two', 'One', 'Three'])
   await user.click(screen.getByRole('button', { name: 'Remove paragraph 3' }))
   expect(texts()).toEqual(['Two', 'One'])
+})
+
+test('says where an item leads whose text is one address', async () => {
+  const { user } = await openAdd()
+  const hint = () => screen.getByLabelText('Paragraph 1').getAttribute('aria-describedby') ?? ''
+  const said = () => document.getElementById(hint())?.textContent
+  expect(said()).toContain('makes the item a link')
+  await user.click(screen.getByLabelText('Paragraph 1'))
+  await user.paste('https://example.org/story')
+  expect(said()).toBe('This item links out: cards and feeds lead to https://example.org/story.')
+  await user.paste(' and more')
+  expect(said()).toContain('makes the item a link')
 })
 
 test('optional pictures are added, moved and sent in their order', async () => {

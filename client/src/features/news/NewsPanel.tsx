@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@lab/shared/dates'
 import { checkInput } from '@lab/shared/fields.schema'
-import { type News, newsImages, newsTexts } from '@lab/shared/news'
+import { linkOut, type News, newsImages, newsTexts } from '@lab/shared/news'
 import { newsEdit, newsInput } from '@lab/shared/news.schema'
 import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
 import type { Versioned } from '@lab/shared/site'
@@ -61,6 +61,13 @@ const check = (draft: Draft, edited?: News) =>
     ? checkInput(newsEdit, withStandIns(inputOf(draft)), newsTexts.missingOnEdit)
     : checkInput(newsInput, withStandIns(inputOf(draft)), newsTexts.missing)
 
+function whereItLeads(body: string[]): string {
+  const address = linkOut(body)
+  return address
+    ? `This item links out: cards and feeds lead to ${address}.`
+    : 'A text that is one web address and nothing else makes the item a link to it.'
+}
+
 export function NewsPanel() {
   const { news, pictureTexts } = useAdminData().data
   const editor = useEditor<WithTexts<Versioned<News>>, Draft>({
@@ -89,7 +96,7 @@ export function NewsPanel() {
     >
       <TextField {...field('heading')} required />
       <TextField {...field('date')} type="date" required />
-      <ParagraphsField {...field('body')} />
+      <ParagraphsField {...field('body')} hint={whereItLeads(form.draft.body)} />
       <ImageField
         {...field('mainImage')}
         required

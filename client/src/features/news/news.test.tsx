@@ -77,7 +77,7 @@ describe('an article', () => {
     await screen.findByRole('heading', { name: 'A weir in the forest' })
     expect(document.title).toBe(`A weir in the forest · ${lab.shortName}`)
     for (const name of ['description', 'og:description', 'twitter:description'])
-      expect(meta(name)).toBe(PREVIEW)
+      expect(meta(name)).toBe('Water '.repeat(25))
     for (const name of ['og:title', 'twitter:title'])
       expect(meta(name)).toBe('A weir in the forest')
     for (const name of ['og:image', 'twitter:image'])
@@ -96,6 +96,15 @@ describe('an article', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Flood 1', 'Flood 2', 'Flood 3'])
+  })
+
+  it('that is one address is a link to it', async () => {
+    const address = 'https://example.org/story'
+    const body = [address]
+    const key = `GET /api/getNewsArticle/${article._id}`
+    renderApp(url, { [key]: { article: { ...article, body } } })
+    const link = await screen.findByRole('link', { name: address })
+    expect(link.getAttribute('href')).toBe(address)
   })
 
   it('is not found under an unknown id', async () => {
