@@ -12,7 +12,7 @@ const WINDOW = 400
 const patience = {
   headers: 2_000,
   request: NEVER,
-  body: { window: WINDOW, bytes: 200 },
+  body: { window: WINDOW, bytes: 200, share: 1 / 24 },
   idle: NEVER,
   nextRequest: 400,
   look: 50,
@@ -106,6 +106,17 @@ describe('a client whose body', () => {
     for (let passed = 0; passed < WINDOW; passed += 20) {
       expect(client.received.destroyed).toBe(false)
       await send(client, piece)
+      vi.advanceTimersByTime(20)
+    }
+    expect(await client.answer).not.toContain('heard')
+  })
+
+  it('has come for the most part and then hardly moves is shut out', async () => {
+    const client = await begin('Content-Length: 100000')
+    await send(client, 'x'.repeat(50_000))
+    for (let passed = 0; passed < 2 * WINDOW; passed += 20) {
+      expect(client.received.destroyed).toBe(false)
+      await send(client, 'x'.repeat(25))
       vi.advanceTimersByTime(20)
     }
     expect(await client.answer).not.toContain('heard')

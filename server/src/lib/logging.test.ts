@@ -118,7 +118,7 @@ it('what cannot be written is lost, and the site goes on', async () => {
   const full = await open('/dev/full', 'w')
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const spawned = spawnServer(dataDir, { PORT: String(port) }, full.fd)
+  const spawned = spawnServer(dataDir, { PORT: String(port) }, { stdout: full.fd })
   try {
     await expect.poll(() => statusOf(site + sitePaths.health)).toBe(200)
     for (let i = 0; i < 20; i++) expect(await statusOf(`${site}/api/nothing`)).toBe(404)

@@ -13,21 +13,25 @@ export type SpawnedServer = {
   output(): string
 }
 
-/**
- * The built server as a process of its own, without sample content unless the settings say otherwise.
- * @param stdout a file that is open for writing; it is not read, so `started` never resolves
- */
+type Surroundings = {
+  /** A file that is open for writing; it is not read, so `started` never resolves. */
+  stdout?: number
+  /** How many files the process may open. */
+  openFiles?: number
+}
+
+/** The built server as a process of its own, without sample content unless the settings say otherwise. */
 export const spawnServer = (
   dataDir: string,
   env: Record<string, string> = {},
-  stdout: number | 'pipe' = 'pipe',
+  surroundings: Surroundings = {},
 ): SpawnedServer =>
   spawnScript(
     'main.js',
     /The site is at (\S+)\//,
     dataDir,
     { PORT: '0', SAMPLE_CONTENT: 'off', ...env },
-    stdout,
+    surroundings,
   )
 
 /** The embedded database alone, for other processes: at a port, or at a private socket without one. */
@@ -44,12 +48,18 @@ function spawnScript(
   address: RegExp,
   dataDir: string,
   env: Record<string, string>,
-  stdout: number | 'pipe' = 'pipe',
+  { stdout, openFiles }: Surroundings = {},
 ) {
-  const child = spawn(process.execPath, [join(BUILT, script)], {
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$1"`]
+  const [command = '', ...args] = [
+    ...(openFiles ? limited : []),
+    process.execPath,
+    join(BUILT, script),
+  ]
+  const child = spawn(command, args, {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', stdout, 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
