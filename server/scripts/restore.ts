@@ -1,21 +1,45 @@
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { restore } from '../src/archive/restore.ts'
+import { inWords, sumOf } from '../src/archive/collections.ts'
+import { type Found, restore } from '../src/archive/restore.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { runWithSettings } from '../src/settings.ts'
 import { openStores } from '../src/stores.ts'
+import { ask } from './ask.ts'
 
-const file = process.argv[2]
+// Makes the site what an archive has. What is there is replaced only when somebody says so.
+
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false } },
+  allowPositionals: true,
+  strict: false,
+})
+const [file, ...more] = positionals
+
+async function agree(here: string, there: Found): Promise<boolean> {
+  console.log(`Here are now: ${here}.`)
+  console.log(`In the archive of ${there.time} are: ${inWords(there.counts)}.`)
+  if (values.replace) return true
+  const question = 'Is the site to be replaced? A backup of it is written first. Type yes: '
+  if ((await ask(question)).trim() === 'yes') return true
+  console.log('\nWhere nobody can be asked, add --replace.')
+  return false
+}
 
 await runWithSettings(async (config) => {
-  if (!file) {
-    console.error('usage: npm run restore -- FILE')
+  if (!file || more.length > 0) {
+    console.error('usage: npm run restore -- FILE [--replace]')
     process.exit(2)
   }
   const stores = await openStores(config, pino({ level: 'warn' }))
   const { close } = await connectDatabase({ ...config, shared: true })
   try {
-    const { time, records, files } = await restore({ ...stores, file, print: console.log })
-    console.log(`The site is as it was at ${time}: ${records} records, ${files.length} files.`)
+    const { dataDir } = config
+    const found = await restore({ ...stores, dataDir, file, agree, print: console.log })
+    const { time, counts, files } = found
+    console.log(
+      `The site is as it was at ${time}: ${sumOf(counts)} records, ${files.length} files.`,
+    )
     console.log('Everybody has to log in again.')
   } finally {
     await close()

@@ -3,6 +3,7 @@ import { lab } from '@lab/shared/lab'
 import { sitePaths } from '@lab/shared/site'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { Restores } from './archive/swap.ts'
 import type { Config } from './config.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
@@ -19,7 +20,7 @@ import type { Images } from './images/images.ts'
 import { uploadsRouter } from './images/uploads.router.ts'
 import { errorHandler } from './lib/errorHandler.ts'
 import type { FileFolder } from './lib/files.ts'
-import { notFound } from './lib/httpError.ts'
+import { HttpError, notFound } from './lib/httpError.ts'
 import { requestLog } from './lib/logging.ts'
 import { allowOrigins, refuseOtherSites, whenChanging } from './lib/origins.ts'
 import { securityHeaders } from './lib/securityHeaders.ts'
@@ -36,6 +37,7 @@ export type Dependencies = {
   config: Config
   sessionKeys: string[]
   content: PublicContent
+  restores: Restores
   images: Images
   /** Pictures that the site keeps itself. */
   uploads: FileFolder
@@ -47,6 +49,11 @@ export type Dependencies = {
 }
 
 const MAX_REQUESTS = 500
+
+const beingRestored = () =>
+  new HttpError(503, 'The site is being restored from a backup. Please try again.', {
+    retryAfterSeconds: 10,
+  })
 /** Requests that may wait to be begun: a third of a second's work. */
 const MAX_QUEUED = 500
 /** Some thirty answers that are kept in memory, or four of the app. */
@@ -94,6 +101,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(say(headers))
   app.use(allowOrigins(config.clientOrigins))
   app.use(whenChanging(sameSite))
+  app.use(whenChanging(refuseWhileRestoring(deps.restores)))
   app.use('/api', keepNothing)
   useSessions(app, deps.sessionKeys, config)
 
@@ -134,6 +142,14 @@ const refuseLongPaths: RequestHandler = (req, _res, next) => {
   if (req.path.length > LONGEST_PATH) throw notFound()
   next()
 }
+
+/** What is written while the site is being replaced would be in neither the old nor the new one. */
+const refuseWhileRestoring =
+  (restores: Restores): RequestHandler =>
+  async (_req, _res, next) => {
+    if (await restores.isUnderWay()) throw beingRestored()
+    next()
+  }
 
 /** What is for everybody to keep says so itself. */
 const keepNothing: RequestHandler = (_req, res, next) => {

@@ -3,9 +3,10 @@ import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
+import { openRestores } from './archive/swap.ts'
 import { bringUpToDate } from './archive/upToDate.ts'
 import { type Config, ConfigError, unsafeLogins } from './config.ts'
-import { connectPatiently } from './db/connect.ts'
+import { connectPatiently, isConnected } from './db/connect.ts'
 import { ensureFirstAdmin } from './features/auth/firstAdmin.ts'
 import { IntroModel } from './features/intro/intro.model.ts'
 import { purgeJoinRequests } from './features/joinRequests/purge.ts'
@@ -24,6 +25,9 @@ import { openStores, type Stores } from './stores.ts'
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
 
+/** Milliseconds until a restore that was cut off is finished or undone, whoever looks. */
+const SOON_MS = 5_000
+
 /** Answers while the stores are opened and filled; whoever asks after the health sees that this is no failure. */
 const starting: RequestListener = (_req, res) => {
   res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'application/json' })
@@ -40,11 +44,13 @@ async function start(config: Config) {
   if (warning) print(warning)
 
   const stores = await openStores(config, logger)
+  const restores = openRestores({ files: stores.files, print: (line) => logger.info(line) })
   const site = createSite({
     ...stores,
+    restores,
     config,
     logger,
-    content: await openPublicContent(config, logger),
+    content: await openPublicContent(config, logger, restores.finish),
     sessionKeys: await sessionKeysIn(config.dataDir, config.sessionKeys),
     version: softwareVersion(),
     clientDir: builtClient(),
@@ -69,6 +75,7 @@ async function start(config: Config) {
     ],
     logger,
   )
+  startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
 }
 
 /** Makes what is stored fit this software, and puts in what a new site needs. */

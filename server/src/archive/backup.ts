@@ -5,7 +5,7 @@ import { underMaintenance } from '../lib/maintenance.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { softwareVersion } from '../root.ts'
 import { writeArchive } from './archiveFile.ts'
-import { archivedCollections } from './collections.ts'
+import { archivedCollections, countRecords, sumOf } from './collections.ts'
 import { isRestoreHalfDone } from './journal.ts'
 import { newManifest, type Part } from './parts.ts'
 import { type Print, progress } from './progress.ts'
@@ -36,20 +36,13 @@ export async function writeBackup(options: Options, confirm: Confirm): Promise<v
 
 async function* siteParts(schema: number, options: Options, confirm: Confirm) {
   const collections = await archivedCollections()
-  const records = await countRecords(collections)
+  const records = sumOf(await countRecords())
   const manifest = newManifest({ software: softwareVersion(), schema, records })
   yield { kind: 'manifest', manifest } satisfies Part
   const count = progress('Backed up', records, options.print)
   for (const collection of collections) yield* collectionParts(collection, options, count)
   // Whoever had a turn in between may have removed files.
   await confirm()
-}
-
-async function countRecords(collections: string[]): Promise<number> {
-  let records = 0
-  for (const name of collections)
-    records += await database().collection(name).estimatedDocumentCount()
-  return records
 }
 
 async function* collectionParts(

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose'
 import { database } from '../db/connect.ts'
+import { SchemaModel } from '../db/migrations/migrate.ts'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
 import { ContentVersion } from '../lib/contentVersion.ts'
 import { DailyCount } from '../lib/dailyLimit.ts'
@@ -34,3 +35,26 @@ export function collectionsWithout(archived: string[]): string[] {
     .map(nameOf)
     .filter((name) => !archived.includes(name) && !tools.includes(name))
 }
+
+/** How many records there are, by the names of their collections; those without any are left out. */
+export type Counts = Record<string, number>
+
+export const sumOf = (counts: Counts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** What the site holds. */
+export async function countRecords(): Promise<Counts> {
+  const counts: Counts = {}
+  for (const name of await archivedCollections()) {
+    const count = await database().collection(name).estimatedDocumentCount()
+    if (count > 0) counts[name] = count
+  }
+  return counts
+}
+
+/** The same in words, apart from the note of the version that all records have. */
+export const inWords = (counts: Counts): string =>
+  Object.entries(counts)
+    .filter(([name, count]) => count > 0 && name !== SchemaModel.collection.name)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')

@@ -47,7 +47,7 @@ async function damaged(change: (bytes: Buffer) => Buffer): Promise<string> {
 async function restoreHere(file: string) {
   const config = parseConfig({ DATA_DIR: server.dataDir })
   const { files } = await openStores(config, pino({ level: 'silent' }))
-  await restore({ file, files, print: () => {} })
+  await restore({ file, files, print: () => {}, dataDir: server.dataDir, agree: async () => true })
 }
 
 async function readAll(file: string): Promise<Part[]> {

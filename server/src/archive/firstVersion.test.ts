@@ -19,7 +19,13 @@ it('restores a site of the first version, also over one of newer software', asyn
     .updateOne({}, { $set: { version: 999 } })
   const config = parseConfig({ DATA_DIR: server.dataDir })
   const { files } = await openStores(config, pino({ level: 'silent' }))
-  await restore({ file: firstVersion, files, print: () => {} })
+  await restore({
+    file: firstVersion,
+    files,
+    print: () => {},
+    dataDir: server.dataDir,
+    agree: async () => true,
+  })
   expect(await storedVersion()).toBe(SCHEMA_VERSION)
 
   const { body: site } = await server.visitor.get(sitePaths.data).expect(200)

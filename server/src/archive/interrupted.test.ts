@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -11,7 +11,7 @@ import { openStores } from '../stores.ts'
 import { restore } from './restore.ts'
 import { firstVersion } from './testing/fixture.ts'
 import { runScript } from './testing/runCommand.ts'
-import { type Content, contentOf, fillSite } from './testing/sites.ts'
+import { type Content, contentOf, copySite, fillSite } from './testing/sites.ts'
 import { bringUpToDate } from './upToDate.ts'
 
 const silent = pino({ level: 'silent' })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const server = await startTestServer()
   await fillSite(server)
   before = await contentOf(database(), server.dataDir)
-  await cp(server.dataDir, join(folder, 'site'), { recursive: true })
+  await copySite(server.dataDir, join(folder, 'site'))
   await server.stop()
   await Promise.all(Object.entries(moments).map(([name, moment]) => kill(name, moment)))
   after = await using('new', restoreHere)
@@ -59,11 +59,11 @@ it.each(Object.keys(moments))('it can be done again when it is killed %s', async
 /** Makes two copies of the old site in which a restore died. */
 async function kill(name: string, [command, nth]: readonly [string, number]) {
   const dataDir = join(folder, name)
-  await cp(join(folder, 'site'), dataDir, { recursive: true })
+  await copySite(join(folder, 'site'), dataDir)
   const args = [dataDir, firstVersion, command, String(nth)]
   const outcome = await runScript('archive/testing/restoreUntil.ts', args)
   expect(outcome).toMatchObject({ code: null, err: '' })
-  await cp(dataDir, join(folder, `${name} again`), { recursive: true })
+  await copySite(dataDir, join(folder, `${name} again`))
 }
 
 async function started(name: string): Promise<Content> {
@@ -77,7 +77,9 @@ async function started(name: string): Promise<Content> {
 }
 
 async function restoreHere(config: Config) {
-  await restore({ ...(await openStores(config, silent)), file: firstVersion, print })
+  const { dataDir } = config
+  const { files } = await openStores(config, silent)
+  await restore({ files, dataDir, file: firstVersion, print, agree: async () => true })
 }
 
 /** Works on the database of a site that is not running, and answers the content afterwards. */

@@ -1,4 +1,6 @@
 import { model, Schema } from 'mongoose'
+import { database } from '../db/connect.ts'
+import type { Collections } from '../db/migrations/migrations.ts'
 
 /** Notes of a restore that is under way, for who has to finish or to undo it. */
 export type RestoreNotes = {
@@ -32,7 +34,25 @@ const STAGED = 'restore.'
 export const stagedName = (restore: string, collection: string) =>
   `${STAGED}${restore}.${collection}`
 
+/** The collections that wait under staged names, of one restore, by the names that they will have. */
+export async function stagedCollections(restore: string): Promise<string[]> {
+  const prefix = stagedName(restore, '')
+  const all = await database().listCollections({}, { nameOnly: true }).toArray()
+  return all
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(({ name }) => name.slice(prefix.length))
+}
+
+/** The collections of one restore, as migrations see them. */
+export const stagedDatabase = (restore: string): Collections => ({
+  collection: (name) => database().collection(stagedName(restore, name)),
+})
+
 export const isStaged = (collection: string) => collection.startsWith(STAGED)
+
+export async function isRestoreUnderWay(): Promise<boolean> {
+  return (await RestoreJournal.exists({})) !== null
+}
 
 export async function isRestoreHalfDone(): Promise<boolean> {
   return (await RestoreJournal.exists({ isReady: true })) !== null

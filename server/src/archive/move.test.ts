@@ -109,7 +109,8 @@ it('shows the restored content on a running site at once, and ends its sessions'
   await editor.post(newsPaths.add).send(news).expect(201)
   await server.visitor.get(sitePaths.data).expect(/Before/)
 
-  expect(await runCommand('restore', file, { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 })
+  const outcome = await runCommand('restore', file, { DATA_DIR: server.dataDir }, 'yes\n')
+  expect(outcome).toMatchObject({ code: 0 })
 
   const shown = (await server.visitor.get(sitePaths.data).expect(200)).body
   expect(shown.news.map(({ heading }: { heading: string }) => heading).sort()).toEqual([

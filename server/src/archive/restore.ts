@@ -2,59 +2,75 @@
 import '../app.ts'
 import { randomBytes } from 'node:crypto'
 import { deserialize } from 'bson'
+import mongoose from 'mongoose'
 import { buildIndexes, database } from '../db/connect.ts'
 import { runMigrations } from '../db/migrations/migrate.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { underMaintenance } from '../lib/maintenance.ts'
+import { isDuplicate } from '../lib/records.ts'
+import { Refusal } from '../lib/refusal.ts'
 import { readArchive } from './archiveFile.ts'
-import { collectionsWithout } from './collections.ts'
-import { RestoreJournal, stagedName } from './journal.ts'
+import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
+import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './journal.ts'
+import { keepBackup } from './keptBackups.ts'
 import { type Print, progress } from './progress.ts'
 import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
 import { finishReady, undoUnready } from './swap.ts'
 
-type Options = { file: string; files: SiteFiles; print: Print }
+type Options = {
+  file: string
+  dataDir: string
+  files: SiteFiles
+  print: Print
+  /** Whether what is here may be replaced; asked, with what that is, when there is anything. */
+  agree(here: string, there: Found): Promise<boolean>
+}
 
 /** What a whole archive was found to hold. */
-type Found = { time: string; records: number; collections: string[]; files: string[] }
+export type Found = { time: string; counts: Counts; files: string[] }
 
 /** Values keep their types, of which JavaScript knows fewer. */
 const EXACT = { promoteValues: false, bsonRegExp: true }
 
 /**
- * Replaces all records and their files by those of an archive, at once or not at all.
- * @throws Refusal when the archive is not whole or is too new; nothing is touched then
+ * Replaces all records and their files by those of an archive, at once or not at all. What was
+ * there before is kept in a backup.
+ * @throws Refusal when the archive will not do or nobody agrees; nothing is touched then
  */
 export async function restore(options: Options): Promise<Found> {
+  const { file } = options
   const found = await check(options)
+  const here = inWords(await countRecords())
+  if (here && !(await options.agree(here, found))) throw new Refusal('Nothing was changed.')
   await underMaintenance(async (confirm) => {
     await finishReady(options)
     await undoUnready(options)
     const _id = randomBytes(4).toString('hex')
     try {
+      // From here on nothing is edited that would not be in the backup.
+      await RestoreJournal.create({ _id, files: found.files })
+      if (here) await keepBackup({ ...options, before: 'restore', spare: file }, confirm)
       await stage(_id, found, options)
-      const files = [...found.files, ...(await mentionedFiles())]
-      const emptied = collectionsWithout(found.collections)
+      await makeCurrent(_id, options, confirm)
       await confirm()
-      await RestoreJournal.updateOne({ _id }, { $set: { files, emptied, isReady: true } })
+      await makeReady(_id, found)
     } catch (error) {
       // What cannot be undone now is undone by the next start.
       await undoUnready(options, { _id }).catch(() => {})
-      throw error
+      throw isDuplicate(error)
+        ? new Refusal(`${file} holds two records that must differ: ${error.message}`)
+        : error
     }
     await finishReady(options)
-    const backUp = async () => options.file
-    await runMigrations({ migrations, backUp, print: options.print }, confirm)
     await buildIndexes()
   }, options.print)
   return found
 }
 
 async function check({ file, print }: Options): Promise<Found> {
-  const collections = new Set<string>()
+  const counts: Counts = {}
   const files: string[] = []
   let time = ''
-  let records = 0
   let count = (_: number) => {}
   for await (const part of readArchive(file)) {
     if (part.kind === 'manifest') {
@@ -62,19 +78,17 @@ async function check({ file, print }: Options): Promise<Found> {
       count = progress('Checked', part.manifest.records, print)
     } else if (part.kind === 'file') files.push(part.name)
     else {
-      collections.add(part.collection)
-      records += part.documents.length
+      counts[part.collection] = (counts[part.collection] ?? 0) + part.documents.length
       count(part.documents.length)
     }
   }
-  return { time, records, collections: [...collections], files }
+  return { time, counts, files }
 }
 
 /** Puts the documents under staged names and the files under their own, which nothing else has. */
-async function stage(_id: string, found: Found, { file, files, print }: Options) {
-  await RestoreJournal.create({ _id, replaced: found.collections, files: found.files })
-  for (const name of found.collections) await database().createCollection(stagedName(_id, name))
-  const count = progress('Restored', found.records, print)
+async function stage(_id: string, { counts }: Found, { file, files, print }: Options) {
+  for (const name of Object.keys(counts)) await database().createCollection(stagedName(_id, name))
+  const count = progress('Restored', sumOf(counts), print)
   for await (const part of readArchive(file)) {
     if (part.kind === 'file') await files.save(part.name, part.bytes)
     if (part.kind !== 'documents' || part.documents.length === 0) continue
@@ -82,4 +96,23 @@ async function stage(_id: string, found: Found, { file, files, print }: Options)
     await database().collection(stagedName(_id, part.collection)).insertMany(documents)
     count(documents.length)
   }
+}
+
+/** Whatever can fail does so before anything is put in place. */
+async function makeCurrent(_id: string, { file, print }: Options, confirm: () => Promise<void>) {
+  const db = stagedDatabase(_id)
+  await runMigrations({ db, migrations, backUp: async () => file, print }, confirm)
+  const staged = await stagedCollections(_id)
+  // The same models once more, over the staged collections.
+  const beside = mongoose.connection.useDb(database().databaseName)
+  for (const { modelName, collection, schema } of Object.values(mongoose.models))
+    if (staged.includes(collection.name))
+      await beside.model(modelName, schema, stagedName(_id, collection.name)).createIndexes()
+}
+
+async function makeReady(_id: string, found: Found) {
+  const replaced = await stagedCollections(_id)
+  const emptied = collectionsWithout(replaced)
+  const files = [...found.files, ...(await mentionedFiles())]
+  await RestoreJournal.updateOne({ _id }, { $set: { replaced, emptied, files, isReady: true } })
 }

@@ -1,7 +1,14 @@
 import { database } from '../db/connect.ts'
 import { contentChanged } from '../lib/contentVersion.ts'
 import { unlessUnderMaintenance } from '../lib/maintenance.ts'
-import { RestoreJournal, type RestoreNotes, stagedName } from './journal.ts'
+import {
+  isRestoreHalfDone,
+  isRestoreUnderWay,
+  RestoreJournal,
+  type RestoreNotes,
+  stagedCollections,
+  stagedName,
+} from './journal.ts'
 import type { Print } from './progress.ts'
 import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
 
@@ -9,11 +16,32 @@ const NAMESPACE_NOT_FOUND = 26
 
 type Tools = { files: SiteFiles; print: Print }
 
-/** What a start has to do about restores that were cut off: the ready ones are finished, the others undone. */
+/** What is done about restores that were cut off: the ready ones are finished, the others undone. */
 export async function recover(tools: Tools): Promise<void> {
   await finishReady(tools)
-  if (await RestoreJournal.exists({})) await unlessUnderMaintenance(() => undoUnready(tools))
+  if (await isRestoreUnderWay()) await unlessUnderMaintenance(() => undoUnready(tools))
 }
+
+/** How those who serve the site meet a restore that goes on beside them, or was cut off. */
+export type Restores = {
+  /** Puts in place what is ready, so that nobody reads half of it; says whether there was any. */
+  finish(): Promise<boolean>
+  /** Whether one is still being prepared; what is written now would be lost. */
+  isUnderWay(): Promise<boolean>
+}
+
+export const openRestores = (tools: Tools): Restores => ({
+  async finish() {
+    const isReady = await isRestoreHalfDone()
+    if (isReady) await finishReady(tools)
+    return isReady
+  },
+  async isUnderWay() {
+    if (!(await isRestoreUnderWay())) return false
+    await recover(tools)
+    return isRestoreUnderWay()
+  },
+})
 
 /** May be done by several processes at once and again after it was cut off anywhere. */
 export async function finishReady(tools: Tools): Promise<void> {
@@ -28,7 +56,7 @@ export async function finishReady(tools: Tools): Promise<void> {
 /** Takes back what one restore has prepared, or all of them; none of these may be under way. */
 export async function undoUnready(tools: Tools, only: { _id?: string } = {}): Promise<void> {
   for (const notes of await RestoreJournal.find({ ...only, isReady: false }).lean()) {
-    for (const name of notes.replaced) await drop(stagedName(notes._id, name))
+    for (const name of await stagedCollections(notes._id)) await drop(stagedName(notes._id, name))
     await close(notes, tools)
   }
 }

@@ -42,7 +42,7 @@ async function repeat<T extends Editable>(
   return updated ?? Records.findOne({ requestId } as QueryFilter<T>)
 }
 
-export function isDuplicate(error: unknown): boolean {
+export function isDuplicate(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY
 }
 

@@ -34,6 +34,8 @@ export type PublicContent = {
 const PATIENCE_MS = 200
 /** Milliseconds between two looks whether the database is back. */
 const LOOK_AGAIN_MS = 500
+/** How often content is read once more that has changed meanwhile. */
+const READ_AGAIN = 3
 const SNAPSHOT = 'public-content.json'
 const OWNER_ONLY = 0o600
 
@@ -42,10 +44,14 @@ const unavailable = () =>
     retryAfterSeconds: 5,
   })
 
-/** Keeps the public content in memory and, for a start without the database, in the data folder. */
+/**
+ * Keeps the public content in memory and, for a start without the database, in the data folder.
+ * @param finishRestores puts in place what a restore has made ready, and says whether there was any
+ */
 export async function openPublicContent(
   { dataDir }: Pick<Config, 'dataDir'>,
   logger: Logger,
+  finishRestores: () => Promise<boolean>,
 ): Promise<PublicContent> {
   let known = await readSnapshot(dataDir)
   let isDown = false
@@ -57,13 +63,23 @@ export async function openPublicContent(
   }
 
   async function readContent(version: string): Promise<Content> {
-    const pictureTexts = await readPictureTexts()
-    const [site, research] = await Promise.all([readSiteData(pictureTexts), listResearch()])
-    const content = { version, site, research: research.map(toResearch), pictureTexts }
+    const content = await readWhole(version)
     await saveSnapshot(dataDir, content).catch((err: unknown) =>
       logger.warn({ err }, 'the last known content could not be saved'),
     )
     return content
+  }
+
+  /** Not a part from before a restore and a part from after it; edits alone may go on meanwhile. */
+  async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
+    await finishRestores()
+    const pictureTexts = await readPictureTexts()
+    const [site, research] = await Promise.all([readSiteData(pictureTexts), listResearch()])
+    const content = { version, site, research: research.map(toResearch), pictureTexts }
+    const wasHalf = await finishRestores()
+    const now = await contentVersion()
+    const isWhole = !wasHalf && now === version
+    return isWhole || tries === 0 ? content : readWhole(now, tries - 1)
   }
   const refreshed = together(refresh)
 

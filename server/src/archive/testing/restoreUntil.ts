@@ -1,5 +1,5 @@
-import { openEmbeddedDatabase } from '@lab/embedded-db'
 import mongoose from 'mongoose'
+import { openInFolder } from '../../db/embeddedAddress.ts'
 import { localResumeStore } from '../../features/joinRequests/localResumeStore.ts'
 import { localStore } from '../../images/localStore.ts'
 import { restore } from '../restore.ts'
@@ -8,7 +8,7 @@ import { openSiteFiles } from '../siteFiles.ts'
 // Restores an archive into a data folder, and dies when it sends the given command for the nth time.
 const [dataDir = '', file = '', command = '', nth = '1'] = process.argv.slice(2)
 
-const { uri } = await openEmbeddedDatabase({ dataDir })
+const { uri } = await openInFolder(dataDir, { shared: true })
 await mongoose.connect(uri, { dbName: 'lab', autoIndex: false, monitorCommands: true })
 let left = Number(nth)
 mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
@@ -16,4 +16,4 @@ mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
 })
 const stores = { imageStore: await localStore(dataDir), resumes: await localResumeStore(dataDir) }
 const files = await openSiteFiles(dataDir, stores)
-await restore({ file, files, print: () => {} })
+await restore({ file, files, dataDir, print: () => {}, agree: async () => true })

@@ -8,19 +8,24 @@ export type Outcome = { code: number | null; out: string; err: string }
 
 type Settings = Record<string, string>
 
-/** Runs the built server, or a command as an operator does, to its end. */
+/**
+ * Runs the built server, or a command as an operator does, to its end.
+ * @param input what is piped in; the pipe stays open, as many a caller leaves it
+ */
 export const runCommand = (
-  name: 'main' | 'backup' | 'restore' | 'sample',
-  argument: string,
+  name: 'main' | 'backup' | 'restore' | 'sample' | 'admin',
+  argument: string | string[],
   env: Settings,
-): Promise<Outcome> => run([join(ROOT, `server/dist/${name}.js`), argument], env)
+  input = '',
+): Promise<Outcome> => run([join(ROOT, `server/dist/${name}.js`), ...[argument].flat()], env, input)
 
 /** Runs a script of the tests. @param script its path from `server/src` */
 export const runScript = (script: string, args: string[]): Promise<Outcome> =>
   run(['--import', 'tsx', join(ROOT, 'server/src', script), ...args])
 
-async function run(args: string[], env: Settings = {}): Promise<Outcome> {
+async function run(args: string[], env: Settings = {}, input = ''): Promise<Outcome> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
+  child.stdin.write(input)
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbeddedDatabase } from '@lab/embedded-db'
 import { imagePaths } from '@lab/shared/images'
@@ -38,6 +38,10 @@ export type Content = Record<string, string>
 export async function contentOf(db: Db, dataDir: string): Promise<Content> {
   return Object.fromEntries([...(await recordsIn(db)), ...(await filesIn(dataDir))])
 }
+
+/** Copies the data folder of a site, as it is at this moment; a socket cannot be copied. */
+export const copySite = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSocket() })
 
 /** The content of a site that is not running. */
 export async function contentIn(dataDir: string): Promise<Content> {

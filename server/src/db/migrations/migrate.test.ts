@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readArchive } from '../../archive/archiveFile.ts'
+import { keepBackup } from '../../archive/keptBackups.ts'
 import { openSiteFiles } from '../../archive/siteFiles.ts'
 import { runCommand, runScript } from '../../archive/testing/runCommand.ts'
-import { backUpFirst } from '../../archive/upToDate.ts'
 import { parseConfig } from '../../config.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { forgetTurns } from '../../lib/testing/forgetTurns.ts'
@@ -52,7 +52,8 @@ async function run(...migrations: Migration[]): Promise<string[]> {
     await openFileStores(parseConfig({ DATA_DIR: dataDir })),
   )
   const print = (line: string) => lines.push(line)
-  const backUp = (confirm: () => Promise<void>) => backUpFirst({ dataDir, files, print }, confirm)
+  const backUp = (confirm: () => Promise<void>) =>
+    keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
   await migrate({ migrations, backUp, print })
   return lines
 }

@@ -3,7 +3,7 @@ import { contentChanged } from '../../lib/contentVersion.ts'
 import { underMaintenance } from '../../lib/maintenance.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { database } from '../connect.ts'
-import { type Migration, versionAfter } from './migrations.ts'
+import { type Collections, type Migration, versionAfter } from './migrations.ts'
 
 const ID = 'site'
 
@@ -15,7 +15,7 @@ type SchemaState = {
 }
 
 /** The schema version of the records that are stored; it travels with them. */
-const SchemaModel = model<SchemaState>(
+export const SchemaModel = model<SchemaState>(
   'SchemaVersion',
   new Schema<SchemaState>(
     {
@@ -39,22 +39,28 @@ export async function storedVersion(): Promise<number | undefined> {
   return (await SchemaModel.findById(ID).lean())?.version
 }
 
+const statesIn = (db: Collections) => db.collection<SchemaState>(SchemaModel.collection.name)
+
 /**
  * Brings the stored records to the newest schema version: at a start, one process at a time.
  * @throws Refusal when they are newer than this software
  */
 export async function migrate(options: Options): Promise<void> {
   if ((await storedVersion()) === versionAfter(options.migrations)) return
-  await underMaintenance((confirm) => runMigrations(options, confirm), options.print)
+  const db = database()
+  await underMaintenance((confirm) => runMigrations({ ...options, db }, confirm), options.print)
 }
 
 /** The same for who has the turn already. What is cut off goes on with the migration it was at. */
 export async function runMigrations(
-  { migrations, backUp, print }: Options,
+  { db, migrations, backUp, print }: Options & { db: Collections },
   confirm: () => Promise<void>,
 ): Promise<void> {
   const newest = versionAfter(migrations)
-  const state = await SchemaModel.findById(ID).lean()
+  const note = async (changes: Partial<SchemaState>) => {
+    await statesIn(db).updateOne({ _id: ID }, { $set: changes }, { upsert: true })
+  }
+  const state = await statesIn(db).findOne({ _id: ID })
   if (!state) return note({ version: newest })
   if (state.version > newest) throw tooNew(state.version, newest)
   if (state.version < newest && !state.backup) await note({ backup: await backUp(confirm) })
@@ -63,15 +69,11 @@ export async function runMigrations(
     if (version <= state.version) continue
     await confirm()
     print(`Bringing the records to version ${version}: ${migration.name}`)
-    await migration.run(database())
+    await migration.run(db)
     await contentChanged()
     await note({ version })
   }
-  await SchemaModel.updateOne({ _id: ID }, { $unset: { backup: true } })
-}
-
-async function note(changes: Partial<SchemaState>): Promise<void> {
-  await SchemaModel.updateOne({ _id: ID }, { $set: changes }, { upsert: true })
+  await statesIn(db).updateOne({ _id: ID }, { $unset: { backup: true } })
 }
 
 const tooNew = (stored: number, newest: number) =>

@@ -1,11 +1,14 @@
 import type mongoose from 'mongoose'
 
+/** The stored records, or those that a restore has prepared and that are not in place yet. */
+export type Collections = Pick<mongoose.mongo.Db, 'collection'>
+
 /** Brings all records from one schema version to the next. */
 export type Migration = {
   /** What it does, for whoever watches. */
   name: string
   /** Is run again when it was cut off, so what is done already must not disturb it. */
-  run(db: mongoose.mongo.Db): Promise<void>
+  run(db: Collections): Promise<void>
 }
 
 /** In order and for good: the first one leads from version 1 to 2. */

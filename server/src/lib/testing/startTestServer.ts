@@ -9,6 +9,7 @@ import type { DestinationStream } from 'pino'
 import request from 'supertest'
 import { createSite, type Dependencies } from '../../app.ts'
 import { openSiteFiles } from '../../archive/siteFiles.ts'
+import { openRestores } from '../../archive/swap.ts'
 import { bringUpToDate } from '../../archive/upToDate.ts'
 import { parseConfig } from '../../config.ts'
 import { connectDatabase } from '../../db/connect.ts'
@@ -62,10 +63,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const files = await openSiteFiles(dataDir, { imageStore, resumes })
   await bringUpToDate({ dataDir, files, print: (line) => logger.info(line) })
   await ensureFirstAdmin(config.firstAdmin)
+  const restores = openRestores({ files, print: (line) => logger.info(line) })
   const dependencies: Dependencies = {
     config,
     logger,
-    content: await openPublicContent(config, logger),
+    restores,
+    content: await openPublicContent(config, logger, restores.finish),
     images: createImages({
       store: options.imageStore?.(imageStore) ?? imageStore,
       isInUse: isImageInUse,
