@@ -49,11 +49,6 @@ export type Dependencies = {
 }
 
 const MAX_REQUESTS = 500
-
-const beingRestored = () =>
-  new HttpError(503, 'The site is being restored from a backup. Please try again.', {
-    retryAfterSeconds: 10,
-  })
 /** Requests that may wait to be begun: a third of a second's work. */
 const MAX_QUEUED = 500
 /** Some thirty answers that are kept in memory, or four of the app. */
@@ -142,6 +137,11 @@ const refuseLongPaths: RequestHandler = (req, _res, next) => {
   if (req.path.length > LONGEST_PATH) throw notFound()
   next()
 }
+
+const beingRestored = () =>
+  new HttpError(503, 'The site is being restored from a backup. Please try again.', {
+    retryAfterSeconds: 10,
+  })
 
 /** What is written while the site is being replaced would be in neither the old nor the new one. */
 const refuseWhileRestoring =
