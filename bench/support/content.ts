@@ -7,7 +7,7 @@ import { migrate } from '../../server/src/db/migrations/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/migrations.ts'
 import { NewsModel } from '../../server/src/features/news/news.model.ts'
 import { PublicationModel } from '../../server/src/features/publications/publications.model.ts'
-import { uploadsFolder } from '../../server/src/images/localStore.ts'
+import { uploadsIn } from '../../server/src/lib/dataFolder.ts'
 import { UPLOADS_PATH } from '../../shared/src/images.ts'
 import { pictureName, pictureSources } from '../../shared/src/pictures.ts'
 import { buildNews, buildPublication } from '../../shared/src/testing/build.ts'
@@ -55,7 +55,7 @@ export async function fill(records: number, where: { dataDir: string; mongodbUri
 
 /** One picture under as many names, in the widths that phones ask for. @returns the addresses */
 async function storePictures(count: number, dataDir: string): Promise<string[]> {
-  const folder = uploadsFolder(dataDir)
+  const folder = uploadsIn(dataDir)
   await mkdir(folder, { recursive: true })
   const { color: background, ...size } = PICTURE
   const picture = sharp({ create: { ...size, channels: 3, background: `#${background}` } })

@@ -32,7 +32,7 @@ await runWithSettings(async (config) => {
     process.exit(2)
   }
   const stores = await openStores(config, pino({ level: 'warn' }))
-  const { close } = await connectDatabase({ ...config, shared: true })
+  const { close } = await connectDatabase({ ...config, shared: true, anew: true })
   try {
     const { dataDir } = config
     const found = await restore({ ...stores, dataDir, file, agree, print: console.log })

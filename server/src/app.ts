@@ -84,7 +84,7 @@ export function createSite(deps: Dependencies): { app: Express; handle: RequestL
 
 /** Middleware in order, routers, 404, the one error exit. */
 function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: Answers): Express {
-  const { config, content, images } = deps
+  const { config, images } = deps
   const app = express()
   const sameSite = refuseOtherSites(config.clientOrigins)
   app.disable('x-powered-by')
@@ -100,7 +100,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use('/api', keepNothing)
   useSessions(app, deps.sessionKeys, config)
 
-  app.use(siteRouter(content, answers, deps.version))
+  app.use(siteRouter(answers, deps))
   app.use(authRouter(sameSite))
   app.use(introRouter())
   app.use(teamRouter(images))

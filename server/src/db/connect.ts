@@ -10,6 +10,8 @@ type Options = {
   dataDir: string
   /** For commands: use the embedded database of a process that has the folder already. */
   shared?: boolean
+  /** For a restore: begin with no records, although the folder has files that belong to some. */
+  anew?: boolean
 }
 
 /** Milliseconds until a call to a database that is not there, or hangs, gives up. */
@@ -24,6 +26,7 @@ mongoose.set('bufferCommands', false)
 type Look = (collection: string, id: string) => Record<string, unknown> | undefined
 
 let look: Look | undefined
+let isInPlace = () => true
 
 /**
  * Looks at a record of a small collection as it is at this moment, whoever wrote it; undefined where
@@ -36,16 +39,18 @@ export const directLook = (): Look | undefined => look
  * @throws Refusal when the folder cannot be had or nothing answers at the address
  */
 export async function connectDatabase(options: Options): Promise<Database> {
-  const { mongodbUri, dataDir, shared = false } = options
-  const embedded = mongodbUri ? undefined : await openInFolder(dataDir, { shared })
+  const { mongodbUri, dataDir, shared, anew } = options
+  const embedded = mongodbUri ? undefined : await openInFolder(dataDir, { shared, anew })
   // An operator's command may take long, and the embedded database is never out of reach.
   const limits = mongodbUri && !shared ? { socketTimeoutMS: TIMEOUT_MS, retryReads: false } : {}
   await connect(mongodbUri ?? embedded?.uri ?? '', limits)
   const { document } = embedded ?? {}
   look = document && ((collection, id) => document(DATABASE_NAME, collection, id))
+  isInPlace = embedded?.isInPlace ?? (() => true)
   return {
     async close() {
       look = undefined
+      isInPlace = () => true
       await mongoose.disconnect()
       await embedded?.close()
     },
@@ -94,6 +99,9 @@ export function database(): mongoose.mongo.Db {
   return db
 }
 
-/** Whether there is a connection; one to a database that hangs still counts. */
+/**
+ * Whether there is a connection, and the embedded database's folder is still there; a connection to
+ * a database that hangs counts.
+ */
 export const isConnected = (): boolean =>
-  mongoose.connection.readyState === mongoose.ConnectionStates.connected
+  mongoose.connection.readyState === mongoose.ConnectionStates.connected && isInPlace()

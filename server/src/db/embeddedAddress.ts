@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, OpenError, openEmbeddedDatabase } from '@lab/embedded-db'
+import { resumesIn, uploadsIn } from '../lib/dataFolder.ts'
 import { readIfThere, writeWhole } from '../lib/files.ts'
 import { Refusal } from '../lib/refusal.ts'
 
@@ -17,6 +18,8 @@ type Options = {
   shared?: boolean
   /** A port that asks for a password, instead of a private socket. */
   listen?: EmbeddedOptions['listen']
+  /** Whether to begin with no records, although the folder has files that belong to some. */
+  anew?: boolean
 }
 
 /**
@@ -25,8 +28,9 @@ type Options = {
  */
 export async function openInFolder(
   dataDir: string,
-  { shared = false, listen }: Options = {},
+  { shared = false, listen, anew = false }: Options = {},
 ): Promise<DatabaseInFolder> {
+  if (!anew) await refuseLostRecords(dataDir)
   try {
     return await openWithAddress({ dataDir, listen })
   } catch (error) {
@@ -37,11 +41,30 @@ export async function openInFolder(
   }
 }
 
+const RESTORE = 'restore a backup: npm run restore -- FILE'
+
+/** To begin with no records beside files that belong to some would hide that they are lost. */
+async function refuseLostRecords(dataDir: string) {
+  const { size } = await stat(join(dataDir, 'db.sqlite')).catch(() => ({ size: 0 }))
+  if (size > 0 || !(await hasFiles(dataDir))) return
+  throw new Refusal(
+    `The data folder ${dataDir} has pictures or applications, but its database db.sqlite is missing or empty. Put it back, or ${RESTORE}`,
+  )
+}
+
+async function hasFiles(dataDir: string): Promise<boolean> {
+  const folders = [uploadsIn(dataDir), resumesIn(dataDir)]
+  const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
+  return names.flat().some((name) => !name.startsWith('.'))
+}
+
 async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     return await openEmbeddedDatabase(options)
   } catch (error) {
-    throw error instanceof OpenError ? new Refusal(error.message, { cause: error }) : error
+    if (!(error instanceof OpenError)) throw error
+    const advice = error.reason === 'damaged' ? ` Move db.sqlite away and ${RESTORE}` : ''
+    throw new Refusal(error.message + advice, { cause: error })
   }
 }
 

@@ -10,13 +10,13 @@ import { admin } from '@lab/shared/testing/admin'
 import sharp from 'sharp'
 import type { Response } from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { cookieOf } from '../lib/testing/cookieOf.ts'
 import { picture } from '../lib/testing/pictures.ts'
 import { portOf } from '../lib/testing/portOf.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 import { ImageModel } from './image.model.ts'
-import { uploadsFolder } from './localStore.ts'
 
 const MB = 1024 * 1024
 let server: TestServer
@@ -33,7 +33,7 @@ afterAll(() => server.stop())
 
 /** Everything that an upload could leave behind. */
 const stored = async () => ({
-  pictures: (await readdir(uploadsFolder(server.dataDir), { recursive: true })).sort(),
+  pictures: (await readdir(uploadsIn(server.dataDir), { recursive: true })).sort(),
   resumes: (await readdir(join(server.dataDir, 'resumes'))).sort(),
   notes: await ImageModel.countDocuments(),
   applications: (await editor.get(joinRequestPaths.requests)).body.joinUsReq,

@@ -6,10 +6,10 @@ import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews } from '@lab/shared/testing/build'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { picture } from '../lib/testing/pictures.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
-import { uploadsFolder } from './localStore.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const files = () => readdir(uploadsFolder(server.dataDir))
+const files = () => readdir(uploadsIn(server.dataDir))
 const send = (bytes: Buffer, name = 'a.png') =>
   editor.post(imagePaths.news).attach('image', bytes, name)
 const upload = async (): Promise<string> =>

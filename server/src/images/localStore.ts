@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import { UPLOADS_PATH } from '@lab/shared/images'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { openFolder } from '../lib/files.ts'
 import type { ImageStore } from './imageStore.ts'
 import { madeFrom } from './madePictures.ts'
 
 const READABLE = 0o644
 
-/** The folder of pictures, which the site serves under UPLOADS_PATH. */
-export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
-
-export const openUploads = (dataDir: string) => openFolder(uploadsFolder(dataDir), READABLE)
+export const openUploads = (dataDir: string) => openFolder(uploadsIn(dataDir), READABLE)
 
 export async function localStore(dataDir: string): Promise<ImageStore> {
   const folder = await openUploads(dataDir)

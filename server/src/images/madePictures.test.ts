@@ -4,9 +4,10 @@ import { imagePaths } from '@lab/shared/images'
 import { pictureFacts, pictureSources, previewPicture } from '@lab/shared/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
-import { openUploads, uploadsFolder } from './localStore.ts'
+import { openUploads } from './localStore.ts'
 import { sweepMadePictures } from './madePictures.ts'
 
 let server: TestServer
@@ -85,14 +86,14 @@ it('serves what cannot be kept', async () => {
 
 it('knows no other widths and no widths of other files', async () => {
   const address = await upload({ width: 700, height: 500 })
-  const before = await readdir(uploadsFolder(server.dataDir))
+  const before = await readdir(uploadsIn(server.dataDir))
   const others = ['.w321.webp', '.w960.webp', '.w0320.webp', '.w320.jpg', '.w320.w320.webp']
   for (const ending of [...others, '.og.webp', '.og.jpg.webp'])
     expectRefusal(await server.visitor.get(address.replace('.webp', ending)), 404)
   const unknown = address.replace(/[\w-]{22}-/, `${'a'.repeat(22)}-`)
   for (const ending of ['.w320.webp', '.og.jpg', '.webp'])
     expectRefusal(await server.visitor.get(unknown.replace('.webp', ending)), 404)
-  expect(await readdir(uploadsFolder(server.dataDir))).toEqual(before)
+  expect(await readdir(uploadsIn(server.dataDir))).toEqual(before)
 })
 
 it('removes what was made from a picture together with it', async () => {

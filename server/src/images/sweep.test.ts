@@ -4,13 +4,14 @@ import { newsPaths, newsTexts } from '@lab/shared/news'
 import { buildNews } from '@lab/shared/testing/build'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { picture } from '../lib/testing/pictures.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 import { isImageInUse } from '../site/imageUse.ts'
 import { ImageModel } from './image.model.ts'
 import { createImages } from './images.ts'
-import { localStore, uploadsFolder } from './localStore.ts'
+import { localStore } from './localStore.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -79,9 +80,9 @@ describe('the sweep', () => {
     const url = await upload()
     await age(url, 25)
     await ImageModel.updateOne({ url }, { $unset: { url: 1 } })
-    const before = await readdir(uploadsFolder(server.dataDir))
+    const before = await readdir(uploadsIn(server.dataDir))
     await sweep()
-    expect(await readdir(uploadsFolder(server.dataDir))).toHaveLength(before.length - 1)
+    expect(await readdir(uploadsIn(server.dataDir))).toHaveLength(before.length - 1)
   })
 
   it('removes what was given up when the process ended before it was gone', async () => {

@@ -1,22 +1,16 @@
 import { type Failure, texts } from '@lab/shared/reply'
 import type { ErrorRequestHandler } from 'express'
 import multer from 'multer'
-import { HttpError, notFound } from './httpError.ts'
+import { HttpError, notFound, unavailable } from './httpError.ts'
 
-const RETRY_SECONDS = 5
-
-const unavailable = new HttpError(
-  503,
-  'The site cannot store or read data right now. Please try again.',
-  {
-    retryAfterSeconds: RETRY_SECONDS,
-  },
-)
 const noRoom = new HttpError(507, 'There is no room left to store this.')
 
 /** Names of the driver's and of Mongoose's errors that say the database did not answer. */
 const databaseDown =
   /^(MongoServerSelectionError|MongoNetwork|MongoNotConnected|MongoPoolClosed|MongoTopologyClosed|MongoWaitQueueTimeout|MongooseServerSelectionError|MongoExpiredSession|PoolCleared|MongoOperationTimeout)/
+
+/** The embedded database's code for a data folder that is not there any more. */
+const FILE_NOT_OPEN = 23
 
 const NO_ROOM_CODES: unknown[] = ['ENOSPC', 'EDQUOT', 14031]
 
@@ -26,7 +20,9 @@ function refusalOf(error: unknown): HttpError | undefined {
   if (error instanceof multer.MulterError) return uploadRefusal(error)
   if (!(error instanceof Error)) return undefined
   if ('code' in error && NO_ROOM_CODES.includes(error.code)) return noRoom
-  if (databaseDown.test(error.name) || /initial connection/.test(error.message)) return unavailable
+  if ('code' in error && error.code === FILE_NOT_OPEN) return unavailable()
+  if (databaseDown.test(error.name) || /initial connection/.test(error.message))
+    return unavailable()
   return requestRefusal(error)
 }
 

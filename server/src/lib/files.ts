@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unavailable } from './httpError.ts'
 
 /** A folder of files under names that nobody can guess. */
 export type FileFolder = {
   path: string
-  /** Stores the bytes; whole and on disk before it resolves, or absent. */
+  /**
+   * Stores the bytes; whole and on disk before it resolves, or absent.
+   * @throws HttpError 503 while the folder is not the one that was opened
+   */
   save(name: string, bytes: Buffer): Promise<void>
   /** The bytes; undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
   /** Removes a file; one that is gone already is no error. */
   remove(name: string): Promise<void>
+  /** Whether the folder is the one that was opened, and its disk has room. */
+  isUsable(): Promise<boolean>
 }
 
 /** 128 random bits in 22 characters. */
@@ -25,12 +31,37 @@ const OTHERS = 0o077
 export async function openFolder(path: string, mode: number): Promise<FileFolder> {
   if (mode & OTHERS) await mkdir(path, { recursive: true })
   else await makePrivateFolder(path)
+  const opened = await identityOf(path)
+  const isInPlace = async () => (await identityOf(path)) === opened
   return {
     path,
-    save: (name, bytes) => writeWhole(path, name, bytes, mode),
+    async save(name, bytes) {
+      // Into a folder that somebody put in its place, where no backup and no restart would find it.
+      if (!(await isInPlace())) throw unavailable()
+      await writeWhole(path, name, bytes, mode)
+    },
     read: (name) => readIfThere(join(path, name)),
     remove: (name) => rm(join(path, name), { force: true }),
+    isUsable: async () => (await isInPlace()) && (await hasRoom(path)),
   }
+}
+
+/** What stays the same of a folder until it is removed; undefined when there is none. */
+async function identityOf(path: string): Promise<string | undefined> {
+  try {
+    const { dev, ino, birthtimeNs } = await stat(path, { bigint: true })
+    return [dev, ino, birthtimeNs].join()
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes below which a disk counts as full. */
+const LITTLE_ROOM = 512 * 1024
+
+async function hasRoom(path: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize > LITTLE_ROOM
 }
 
 /** Makes a folder that its owner alone can enter, also of one that is there already. */

@@ -16,3 +16,10 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, texts.notFound)
+
+const RETRY_SECONDS = 5
+
+export const unavailable = () =>
+  new HttpError(503, 'The site cannot store or read data right now. Please try again.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })

@@ -4,6 +4,7 @@ import { researchImages, researchPaths } from '@lab/shared/research'
 import { type Health, latestOf, type SiteData, type SitePart, sitePaths } from '@lab/shared/site'
 import { Router } from 'express'
 import { isConnected } from '../db/connect.ts'
+import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
 import { idOf } from '../lib/parse.ts'
 import { requireAdmin } from '../lib/requireAdmin.ts'
@@ -20,8 +21,10 @@ const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {
 const isPart = (name: unknown): name is SitePart =>
   typeof name === 'string' && Object.hasOwn(parts, name)
 
-/** All that visitors read, and what editors read. @param version of the software, for the health answer */
-export function siteRouter(content: PublicContent, answers: Answers, version: string): Router {
+type Watched = { content: PublicContent; uploads: FileFolder; version: string }
+
+/** All that visitors read, what editors read, and how the site is. */
+export function siteRouter(answers: Answers, { content, uploads, version }: Watched): Router {
   const router = Router()
 
   /** Sends a part of the public content. */
@@ -71,7 +74,7 @@ export function siteRouter(content: PublicContent, answers: Answers, version: st
     const known = await content.read().catch(() => undefined)
     const isUp = known !== undefined && !known.isStale && isConnected()
     const health: Health = {
-      status: isUp ? 'ok' : 'degraded',
+      status: isUp && (await uploads.isUsable()) ? 'ok' : 'degraded',
       database: isUp ? 'up' : 'down',
       version,
     }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
+import { resumesIn } from '../../lib/dataFolder.ts'
 import { openFolder } from '../../lib/files.ts'
 import type { ResumeStore } from './resumeStore.ts'
 
 const OWNER_ONLY = 0o600
 
 export const localResumeStore = (dataDir: string): Promise<ResumeStore> =>
-  openFolder(join(dataDir, 'resumes'), OWNER_ONLY)
+  openFolder(resumesIn(dataDir), OWNER_ONLY)
