@@ -113,15 +113,19 @@ it('a visitor opens and closes the menu on a phone', async () => {
   await page.context().close()
 })
 
-it.each(['/nothing', '/news/507f1f77bcf86cd799439011', '/ourResearch/x'])(
-  'a visitor is told that %s does not exist',
-  async (path) => {
-    const { page } = await openPage(browser, site.url)
-    expect((await page.goto(path))?.status()).toBe(404)
-    await page.getByText(/navigation bar/i).waitFor()
-    await page.context().close()
-  },
-)
+it.each([
+  '/nothing',
+  '/news/507f1f77bcf86cd799439011',
+  '/ourResearch/x',
+  '/news/%',
+  '/%E0%A4%A',
+  '/about.html',
+])('a visitor is told that %s does not exist', async (path) => {
+  const { page } = await openPage(browser, site.url)
+  expect((await page.goto(path))?.status()).toBe(404)
+  await page.getByText(/navigation bar/i).waitFor()
+  await page.context().close()
+})
 
 it('a visitor applies, after mending what was wrong', async () => {
   const { page } = await openPage(browser, site.url, widths.phone)

@@ -27,7 +27,7 @@ import { securityHeaders } from './lib/securityHeaders.ts'
 import { knownBrowsers, useSessions } from './lib/session.ts'
 import { type Answers, createAnswers } from './site/answers.ts'
 import { discoveryRouter } from './site/discovery.router.ts'
-import { documentsRouter } from './site/documents.ts'
+import { openDocuments } from './site/documents.ts'
 import { feedFrameRouter } from './site/feedFrame.ts'
 import type { Content, PublicContent } from './site/publicContent.ts'
 import { foreignOrigins, recordPictures } from './site/recordPictures.ts'
@@ -117,10 +117,12 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(uploadsRouter(deps.uploads, deps.logger))
   app.use(feedFrameRouter(answers, config))
   app.use(discoveryRouter(answers, config))
-  if (deps.clientDir) app.use(documentsRouter(deps.clientDir, answers, config))
+  const documents = deps.clientDir && openDocuments(deps.clientDir, answers, config)
+  if (documents) app.use(documents.router)
   app.use(() => {
     throw notFound()
   })
+  if (documents) app.use(documents.tellPeople)
   app.use(errorHandler)
   return app
 }

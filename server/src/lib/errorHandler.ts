@@ -15,7 +15,7 @@ const FILE_NOT_OPEN = 23
 const NO_ROOM_CODES: unknown[] = ['ENOSPC', 'EDQUOT', 14031]
 
 /** What an error means to the client; undefined for what nobody foresaw. */
-function refusalOf(error: unknown): HttpError | undefined {
+export function refusalOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (error instanceof multer.MulterError) return uploadRefusal(error)
   if (!(error instanceof Error)) return undefined
@@ -35,7 +35,8 @@ function uploadRefusal(error: multer.MulterError): HttpError {
 /** The errors of Express, its body parser and its file server carry a status of their own. */
 function requestRefusal(error: Error): HttpError | undefined {
   const status = 'status' in error ? error.status : undefined
-  if (status === 404) return notFound()
+  // An address that cannot be decoded names nothing.
+  if (status === 404 || error instanceof URIError) return notFound()
   if (status === 413) return new HttpError(413, 'The request is too large.')
   if (status === 415) return new HttpError(415, 'The request must be sent as JSON.')
   if (typeof status === 'number' && status >= 400 && status < 500)

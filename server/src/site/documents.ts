@@ -1,7 +1,13 @@
 import { watchFile } from 'node:fs'
 import { join } from 'node:path'
-import express, { type RequestHandler, Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  Router,
+} from 'express'
 import type { Config } from '../config.ts'
+import { refusalOf } from '../lib/errorHandler.ts'
 import { packedFiles } from '../lib/packedFiles.ts'
 import { text } from './answer.ts'
 import type { Answers } from './answers.ts'
@@ -21,13 +27,14 @@ const LOOK_AGAIN_MS = 1_000
 
 /**
  * The built client: its files, and its document for every page, with a head of the page's own and
- * with status 404 for unknown ones.
+ * with status 404 for unknown ones. `tellPeople` comes last: whoever looks for a page and meets a
+ * refusal, as the address is broken or that of a file that is missing, is told so by a page.
  */
-export function documentsRouter(
+export function openDocuments(
   clientDir: string,
   answers: Answers,
   { publicUrl = '' }: Pick<Config, 'publicUrl'>,
-): Router {
+): { router: Router; tellPeople: ErrorRequestHandler } {
   const router = Router()
   const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
   const hashedDir = join(clientDir, HASHED_FILES)
@@ -68,7 +75,17 @@ export function documentsRouter(
   router.get('/*path', (req, res, next) =>
     lastPartOf(req.path).includes('.') ? next() : sendNotFound(req, res, next),
   )
-  return router
+  const tellPeople: ErrorRequestHandler = (error, req, res, next) =>
+    namesNothing(error) && asksForPage(req) ? sendNotFound(req, res, next) : next(error)
+  return { router, tellPeople }
 }
+
+const namesNothing = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
+
+/** Browsers name the kind of what they go to; for pictures and scripts they ask for others. */
+const asksForPage = ({ method, path, headers }: Request) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !path.startsWith('/api/') &&
+  (headers.accept?.includes('text/html') ?? false)
 
 const lastPartOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

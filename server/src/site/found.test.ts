@@ -25,7 +25,7 @@ import { elementsOf } from '../lib/testing/elements.ts'
 import { expectRefusal } from '../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 import { createAnswers } from './answers.ts'
-import { documentsRouter } from './documents.ts'
+import { openDocuments } from './documents.ts'
 
 const ORIGIN = 'https://lab.example.org'
 const NASTY = `Flood $& $' $1 </title></script><script>alert(1)</script> "quoted" & more`
@@ -194,7 +194,7 @@ describe('the head of a document', () => {
   it('is that of the site while the content cannot be read', async () => {
     const read = () => Promise.reject(new Error('down'))
     const answers = createAnswers({ read }, { headers: () => ({}), clientOrigins: [] })
-    const app = express().use(documentsRouter(clientDir, answers, { publicUrl: ORIGIN }))
+    const app = express().use(openDocuments(clientDir, answers, { publicUrl: ORIGIN }).router)
     for (const path of [pages.home, pages.people, pages.article(newsId)]) {
       const { answer, content } = await open(path, request(app))
       expect(answer.status).toBe(200)

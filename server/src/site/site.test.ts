@@ -52,6 +52,36 @@ describe('documents', () => {
     expect(answer.text).toContain('<!doctype html>')
   })
 
+  it.each([
+    '/%',
+    '/news/%',
+    '/news/%E0%A4%A',
+    '/ourResearch/%zz',
+    '/admin-newMemberRequests/%',
+    '/%00',
+    '/uploads/%',
+    '/uploads/gone.webp',
+    '/assets/%',
+    '/assets/gone.js',
+    '/lab/%',
+    '/about.html',
+  ])('tells a person who goes to %s with a page, and a program in JSON', async (path) => {
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const page = await server.visitor.get(path).set('Accept', browser)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('<!doctype html>')
+    const { status, text } = await server.visitor.get(path).set('Accept', 'application/json')
+    expect([400, 404]).toContain(status)
+    if (!text.startsWith('<!doctype')) expect(JSON.parse(text)).toHaveProperty('success', false)
+  })
+
+  it.each(['/api/%', '/api/getNewsArticle/%', '/api/nothing'])(
+    'are not sent for the call %s, whoever asks',
+    async (path) => {
+      expectRefusal(await server.visitor.get(path).set('Accept', 'text/html'), 404)
+    },
+  )
+
   it.each(['/assets/gone.js', '/picture.webp', '/.env', '/assets/'])(
     'does not answer the missing file %s with a page',
     async (path) => {
