@@ -17,12 +17,8 @@ export const pictureSizes = {
   narrow: '(min-width: 90rem) 31rem, (min-width: 40rem) 35vw, 90vw',
   /** One of three columns, two on a tablet, one on a phone. */
   column: '(min-width: 90rem) 26rem, (min-width: 64rem) 28vw, (min-width: 40rem) 44vw, 90vw',
-  /** A face: as above, beside the name on a phone. */
+  /** The same, beside its title or name on a phone. */
   face: '(min-width: 90rem) 26rem, (min-width: 64rem) 28vw, (min-width: 40rem) 44vw, 36vw',
-  /** One of two columns, one on a phone. */
-  half: '(min-width: 90rem) 39rem, (min-width: 40rem) 44vw, 90vw',
-  /** One of three columns from the width of a tablet; beside the title on a phone. */
-  third: '(min-width: 90rem) 26rem, (min-width: 40rem) 28vw, 36vw',
   /** Beside a paper. */
   thumbnail: '(min-width: 40rem) 8rem, 4.5rem',
 } as const

@@ -58,15 +58,15 @@ function ResearchTeaser({ title, text }: TeaserProps) {
           </p>
         </div>
       </div>
-      <ul className="mt-12 grid gap-x-8 gap-y-6 sm:mt-16 sm:grid-cols-3">
+      <Grid className="mt-12 sm:mt-16">
         {lab.research.themes.map(({ title, image }) => (
           // Beside its title on a phone, above it where there is room.
           <li key={title} className="grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block">
-            <Picture {...image} sizes={pictureSizes.third} className="w-full" />
+            <Picture {...image} sizes={pictureSizes.face} className="w-full" />
             <h3 className="text-h3 sm:mt-4">{title}</h3>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }
@@ -105,9 +105,6 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
   )
 }
 
-/** In two columns the first of three stands over the others, so that no place is left empty. */
-const leadsOfThree = 'sm:max-lg:[&:first-child:nth-last-child(3)]:col-span-full'
-
 function LatestNews({ news }: { news: News[] }) {
   if (news.length === 0) return null
   return (
@@ -120,8 +117,8 @@ function LatestNews({ news }: { news: News[] }) {
       </div>
       <Grid>
         {news.map((item) => (
-          <li key={item._id} className={news.length === 1 ? 'col-span-full' : leadsOfThree}>
-            <NewsCard news={item} weight={news.length === 1 ? 'lead' : 'third'} />
+          <li key={item._id}>
+            <NewsCard news={item} />
           </li>
         ))}
       </Grid>
@@ -132,7 +129,7 @@ function LatestNews({ news }: { news: News[] }) {
 function CallsToAction() {
   return (
     <section className="bg-sunken" aria-label="What you can do here">
-      <ul className="shell band grid gap-10 lg:grid-cols-3">
+      <Grid className="shell band">
         {lab.callsToAction.map(({ title, text, label, url }) => (
           <li key={title} className="flex flex-col items-start border-t-2 border-water pt-5">
             <h2 className="text-h2">{title}</h2>
@@ -142,7 +139,7 @@ function CallsToAction() {
             </SiteLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }

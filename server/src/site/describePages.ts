@@ -75,7 +75,7 @@ const below = (page: PageDescription, data: StructuredData = []): DescribedPage 
 function newsHead(content: Content | undefined): PageDescription {
   const [newest] = content?.site.news ?? []
   return newest
-    ? { ...pageHeads.news, lead: { src: newest.mainImage, sizes: pictureSizes.wide } }
+    ? { ...pageHeads.news, lead: { src: newest.mainImage, sizes: pictureSizes.column } }
     : pageHeads.news
 }
 

@@ -25,33 +25,28 @@ export function NewsPage() {
   )
 }
 
-/** The newest item leads across the whole width, the others follow in the grid. */
 function Journal({ news }: { news: News[] }) {
-  const parts = useMemo(() => {
-    const [lead, ...others] = news
-    const [first = [], ...further] = inParts(others)
-    return lead ? [[lead, ...first], ...further] : []
-  }, [news])
+  const parts = useMemo(() => inParts(news), [news])
   const begun = partsBegun(useGrowingCount(news.length))
   if (news.length === 0)
     return <p className="shell pb-24 text-lead text-quiet">There is no news yet.</p>
   return (
     <div className="shell space-y-12 pb-24 [--columns:1] sm:[--columns:2] lg:[--columns:3]">
       {parts.slice(0, begun(parts)).map((part, i) => (
-        <Part key={part[0]?._id} news={part} leads={i === 0} isLong={news.length > FEW} />
+        <Part key={part[0]?._id} news={part} isFirst={i === 0} isLong={news.length > FEW} />
       ))}
     </div>
   )
 }
 
-type PartProps = { news: News[]; leads: boolean; isLong: boolean }
+type PartProps = { news: News[]; isFirst: boolean; isLong: boolean }
 
-const Part = memo(({ news, leads, isLong }: PartProps) => (
+const Part = memo(({ news, isFirst, isLong }: PartProps) => (
   <ListPart room={isLong ? `calc(${ROOM_REM * news.length}rem / var(--columns))` : undefined}>
     <Grid>
       {news.map((item, i) => (
-        <li key={item._id} className={leads && i === 0 ? 'col-span-full sm:mb-8' : ''}>
-          <NewsCard news={item} headingLevel="h2" weight={leads && i === 0 ? 'lead' : 'third'} />
+        <li key={item._id}>
+          <NewsCard news={item} headingLevel="h2" priority={isFirst && i === 0} />
         </li>
       ))}
     </Grid>

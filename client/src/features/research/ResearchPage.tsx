@@ -6,6 +6,7 @@ import { cardText, cardTitle, type Research } from '@lab/shared/research'
 import { pages } from '@lab/shared/site'
 import { useLoad } from '../../lib/useLoad.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Grid } from '../../ui/Grid.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -53,19 +54,15 @@ function Theme({ title, text, image, isFirst }: ThemeData & { isFirst: boolean }
   )
 }
 
-/** Where there is room, rows of two and rows of three take turns. */
-const isLarge = (index: number) => index % 5 < 2
-
 function Projects({ projects }: { projects: Research[] }) {
   if (projects.length === 0) return null
   return (
     <section className="shell border-t border-line py-20">
       <h2 className="mb-12 text-h2">Projects</h2>
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
-        {projects.map((project, index) => (
-          <li key={project._id} className={isLarge(index) ? 'lg:col-span-3' : 'lg:col-span-2'}>
+      <Grid>
+        {projects.map((project) => (
+          <li key={project._id}>
             <Card
-              weight={isLarge(index) ? 'half' : 'third'}
               href={pages.project(project._id)}
               title={cardTitle(project)}
               image={project.mainImage}
@@ -75,7 +72,7 @@ function Projects({ projects }: { projects: Research[] }) {
             </Card>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }
