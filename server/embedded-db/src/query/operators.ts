@@ -5,6 +5,7 @@ import { compareValues, equalValues, typeRank, valueKey } from '../values/compar
 import { typeName, typeNumbers } from '../values/describe.ts'
 import { isNumeric, toNumber } from '../values/numbers.ts'
 import type { Match } from './filter.ts'
+import { compilePattern } from './pattern.ts'
 
 /** The test of one value. `elements` says that an array passes also when one of its elements does. */
 export type Leaf = { elements: boolean; test: (value: unknown, match?: Match) => boolean }
@@ -55,23 +56,12 @@ export function isIn(operand: unknown): Leaf {
 }
 
 export function matches(regex: BSONRegExp): Leaf {
-  const pattern = toRegExp(regex)
+  const pattern = compilePattern(withOptions(regex.pattern, regex.options))
   return each((value) => {
     if (typeof value === 'string') return pattern.test(value)
     if (value instanceof BSONSymbol) return pattern.test(value.value)
     return value instanceof BSONRegExp && compareValues(value, regex) === 0
   })
-}
-
-/** A leading `(?i)` counts as a flag. JavaScript knows the flags i, m and s. */
-function toRegExp({ pattern, options }: BSONRegExp): RegExp {
-  const inline = /^\(\?([ims]+)\)/.exec(pattern)
-  const flags = new Set([...options, ...(inline?.[1] ?? '')].filter((flag) => flag !== 'u'))
-  try {
-    return new RegExp(pattern.slice(inline?.[0].length ?? 0), [...flags].join(''))
-  } catch {
-    throw new CommandError(51091, `Regular expression is invalid: /${pattern}/${options}`)
-  }
 }
 
 function each(test: (value: unknown) => boolean): Leaf {
