@@ -139,6 +139,7 @@ describe('projecting', () => {
     const project = (projection: object) => items.findOne({}, { projection })
     await expect(project({ age: 1, tags: 0 })).rejects.toMatchObject({ code: 31254 })
     await expect(project({ age: 0, tags: 1 })).rejects.toMatchObject({ code: 31253 })
+    await expect(project({ age: 0, tags: '$name' })).rejects.toMatchObject({ code: 31252 })
     await expect(project({ name: 1, 'name.first': 1 })).rejects.toMatchObject({ code: 31249 })
   })
 })

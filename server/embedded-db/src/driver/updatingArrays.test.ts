@@ -20,6 +20,12 @@ describe('updating arrays', () => {
     expect(again).toMatchObject({ matchedCount: 1, modifiedCount: 0 })
   })
 
+  test('sorts an array by a field, and keeps what has none', async () => {
+    const items = await database.collection({ _id: 1, a: [{ n: 2 }, 'text', { n: 1 }, 5] })
+    await change(items, { $push: { a: { $each: [{ n: 0 }], $sort: { n: -1 } } } })
+    expect((await items.findOne())?.a).toEqual([{ n: 2 }, { n: 1 }, { n: 0 }, 'text', 5])
+  })
+
   test('removes from arrays', async () => {
     const items = await database.collection({
       _id: 1,
