@@ -1,7 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { admin } from '@lab/shared/testing/admin'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Session } from '../../lib/session.ts'
 import { cookieOf } from '../../lib/testing/cookieOf.ts'
 import { expectRefusal } from '../../lib/testing/refused.ts'
@@ -82,11 +82,14 @@ describe('a session', () => {
   })
 
   it('lasts as long as the settings say', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const other = server.beside({ SESSION_IDLE_HOURS: '1', SESSION_MAX_DAYS: '1' })
     const { answer, cookie } = await logIn(other)
     const [line = ''] = answer.get('Set-Cookie') ?? []
     const expires = Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '')
-    expect(Math.abs(expires - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000)
+    // A cookie knows whole seconds.
+    expect(expires).toBe(Math.floor(Date.now() / 1000) * 1000 + 24 * HOUR_MS)
     await letPass(HOUR_MS)
     expect(await isLoggedIn(cookie, other)).toBe(false)
   })
