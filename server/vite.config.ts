@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { checkLab } from './plugins/checkLab.ts'
 import { compileOnce } from './plugins/compileOnce.ts'
 
-const commands = ['admin', 'backup', 'db', 'restore', 'sample']
+const commands = ['admin', 'backup', 'db', 'purge', 'restore', 'sample']
 
 // One bundle, because a start would else open and read two thousand files.
 export default defineConfig({

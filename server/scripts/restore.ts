@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { inWords, sumOf } from '../src/archive/collections.ts'
 import { type Found, restore } from '../src/archive/restore.ts'
 import { connectDatabase } from '../src/db/connect.ts'
-import { runWithSettings } from '../src/settings.ts'
+import { endOnSignals, runWithSettings } from '../src/settings.ts'
 import { openStores } from '../src/stores.ts'
 import { ask } from './ask.ts'
 
@@ -31,6 +31,7 @@ await runWithSettings(async (config) => {
     console.error('usage: npm run restore -- FILE [--replace]')
     process.exit(2)
   }
+  endOnSignals()
   const stores = await openStores(config, pino({ level: 'warn' }))
   const { close } = await connectDatabase({ ...config, shared: true, anew: true })
   try {

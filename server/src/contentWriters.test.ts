@@ -16,6 +16,7 @@ const unread = [
   'ContentVersion',
   'DailyCount',
   'JoinRequest',
+  'LastPurge',
   'LoginAttempts',
   'Maintenance',
   'RestoreJournal',

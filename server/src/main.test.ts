@@ -92,8 +92,9 @@ it('says that it is starting until all is in place, however long that takes', as
   const turns = client
     .db('lab')
     .collection<{ _id: string; holder: string; until: Date }>('maintenance')
-  const forLong = new Date(Date.now() + 60 * 60_000)
-  await turns.insertOne({ _id: 'site', holder: 'another process', until: forLong })
+  const until = () => new Date(Date.now() + 60_000)
+  await turns.insertOne({ _id: 'site', holder: 'another process', until: until() })
+  const renewal = setInterval(() => turns.updateOne({}, { $set: { until: until() } }), 1_000)
 
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -105,6 +106,7 @@ it('says that it is starting until all is in place, however long that takes', as
   expect(health.status).toBe(503)
   expect(await health.json()).toMatchObject({ status: 'starting' })
 
+  clearInterval(renewal)
   await turns.deleteMany({})
   await client.close()
   expect((await fetch((await server.started) + sitePaths.health)).status).toBe(200)

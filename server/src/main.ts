@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
 import { openRestores } from './archive/swap.ts'
@@ -12,6 +12,7 @@ import { IntroModel } from './features/intro/intro.model.ts'
 import { purgeJoinRequests } from './features/joinRequests/purge.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { sweepMadePictures } from './images/madePictures.ts'
+import { sweepParts } from './lib/files.ts'
 import { createHttpServer } from './lib/httpServer.ts'
 import { createLogger, logUnhandled } from './lib/logging.ts'
 import { underMaintenance } from './lib/maintenance.ts'
@@ -71,12 +72,23 @@ async function start(config: Config) {
     [
       stores.images.sweep,
       () => sweepMadePictures(stores.uploads),
-      () => purgeJoinRequests(stores.resumes, config.joinRequestRetentionDays),
+      () => purge(stores, config, logger),
+      () => sweepFolders(config.dataDir),
     ],
     logger,
   )
   startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
 }
+
+async function purge({ resumes }: Stores, config: Config, logger: Logger) {
+  const { waiting } = await purgeJoinRequests(resumes, config.joinRequestRetentionDays)
+  if (waiting > 0)
+    logger.warn({ waiting }, 'more applications than usual are past their time: npm run purge')
+}
+
+/** The folders in which files are written. */
+const sweepFolders = (dataDir: string) =>
+  Promise.all(['', 'uploads', 'resumes', 'backups'].map((name) => sweepParts(join(dataDir, name))))
 
 /** Makes what is stored fit this software, and puts in what a new site needs. */
 async function fill(config: Config, stores: Stores, logger: Logger) {

@@ -15,3 +15,11 @@ export async function runWithSettings(command: (config: Config) => Promise<void>
     process.exit(1)
   }
 }
+
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+
+/** Lets a command that gets a signal take away what it has half written. */
+export function endOnSignals(): void {
+  for (const [signal, number] of Object.entries(SIGNALS))
+    process.once(signal, () => process.exit(128 + number))
+}

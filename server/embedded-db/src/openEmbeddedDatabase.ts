@@ -8,6 +8,7 @@ import { Store } from './store.ts'
 import type { Document } from './values/bson.ts'
 
 export { OpenError } from './openError.ts'
+export { databaseFile } from './storage.ts'
 
 export type EmbeddedDatabase = {
   /** Where a MongoDB driver connects to. */

@@ -10,12 +10,15 @@ type Row = [number: number, bytes: Uint8Array]
 
 export type Storage = ReturnType<typeof openStorage>
 
+/** Where the database of a data folder is. */
+export const databaseFile = (dataDir: string) => join(dataDir, 'db.sqlite')
+
 /**
  * Opens `db.sqlite` in the data folder for this process alone.
  * @throws OpenError when the folder cannot be had, or what is stored is not what was stored
  */
 export function openStorage(dataDir: string) {
-  const file = join(dataDir, 'db.sqlite')
+  const file = databaseFile(dataDir)
   const db = openDatabaseFile(file)
   const opened = identityOf(file)
   let touched = false

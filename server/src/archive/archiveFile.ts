@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
-import { writeWhole } from '../lib/files.ts'
+import { sweepParts, writeWhole } from '../lib/files.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { entriesOf, type Part, partsIn } from './parts.ts'
 import { DamageError, type Entry, readTar, writeTar } from './tar.ts'
@@ -24,6 +24,7 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
   // An error of any part ends the last one, and is met by who reads from that.
   const bytes = pipeline(writeTar(withChecksums(entriesOf(parts))), createGzip(FAST), () => {})
   try {
+    await sweepParts(dirname(path))
     await writeWhole(dirname(path), basename(path), bytes, OWNER_ONLY)
   } catch (error) {
     throw codeOf(error) ? new Refusal(`${path} cannot be written: ${messageOf(error)}`) : error

@@ -1,9 +1,12 @@
+import { realpath } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { deserialize } from 'bson'
 import { database } from '../db/connect.ts'
 import { storedVersion } from '../db/migrations/migrate.ts'
+import { uploadsIn } from '../lib/dataFolder.ts'
 import { underMaintenance } from '../lib/maintenance.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { softwareVersion } from '../root.ts'
+import { ROOT, softwareVersion } from '../root.ts'
 import { writeArchive } from './archiveFile.ts'
 import { archivedCollections, countRecords, sumOf } from './collections.ts'
 import { isRestoreHalfDone } from './journal.ts'
@@ -21,8 +24,19 @@ const PART_BYTES = 1024 * 1024
  * Writes all records and their files into an archive while the site runs.
  * @throws Refusal when there is nothing to back up or the archive cannot be written
  */
-export async function backUp(options: Options): Promise<void> {
+export async function backUp(options: Options & { dataDir: string }): Promise<void> {
+  await refusePublicPlace(options)
   await underMaintenance((confirm) => writeBackup(options, confirm), options.print)
+}
+
+/** What lies in the folder of pictures or of the client anybody can fetch. */
+async function refusePublicPlace({ file, dataDir }: { file: string; dataDir: string }) {
+  const folder = await realpath(dirname(file)).catch(() => '')
+  for (const open of [uploadsIn(dataDir), join(ROOT, 'client')]) {
+    const inside = relative(await realpath(open).catch(() => resolve(open)), folder)
+    if (folder && !inside.startsWith('..') && !isAbsolute(inside))
+      throw new Refusal(`${file} could be fetched by anybody there. Choose another folder.`)
+  }
 }
 
 /** The same for who has the turn already. */

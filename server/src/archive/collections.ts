@@ -2,6 +2,7 @@ import mongoose from 'mongoose'
 import { database } from '../db/connect.ts'
 import { SchemaModel } from '../db/migrations/migrate.ts'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
+import { LastPurge } from '../features/joinRequests/purge.ts'
 import { ContentVersion } from '../lib/contentVersion.ts'
 import { DailyCount } from '../lib/dailyLimit.ts'
 import { Maintenance } from '../lib/maintenance.ts'
@@ -14,7 +15,7 @@ const nameOf = ({ collection }: { collection: { name: string } }) => collection.
 /** What a restore itself works with. */
 const tools = [Maintenance, RestoreJournal].map(nameOf)
 /** What goes on at the moment and is nobody's content. */
-const passing = [Session, LoginAttempts, DailyCount, ContentVersion].map(nameOf)
+const passing = [Session, LoginAttempts, DailyCount, LastPurge, ContentVersion].map(nameOf)
 
 /**
  * The names of the collections that an archive holds. Those with files come last: every picture

@@ -1,6 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EmbeddedDatabase, OpenError, openEmbeddedDatabase } from '@lab/embedded-db'
+import {
+  databaseFile,
+  type EmbeddedDatabase,
+  OpenError,
+  openEmbeddedDatabase,
+} from '@lab/embedded-db'
 import { resumesIn, uploadsIn } from '../lib/dataFolder.ts'
 import { readIfThere, writeWhole } from '../lib/files.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -45,7 +50,7 @@ const RESTORE = 'restore a backup: npm run restore -- FILE'
 
 /** To begin with no records beside files that belong to some would hide that they are lost. */
 async function refuseLostRecords(dataDir: string) {
-  const { size } = await stat(join(dataDir, 'db.sqlite')).catch(() => ({ size: 0 }))
+  const { size } = await stat(databaseFile(dataDir)).catch(() => ({ size: 0 }))
   if (size > 0 || !(await hasFiles(dataDir))) return
   throw new Refusal(
     `The data folder ${dataDir} has pictures or applications, but its database db.sqlite is missing or empty. Put it back, or ${RESTORE}`,

@@ -6,6 +6,8 @@ import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
 import { pictureMaker } from './madePictures.ts'
 
+const PICTURE = /^\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
+
 /** Names are random and never used again. */
 const keepForEver = (res: Response) =>
   res.set({
@@ -25,7 +27,10 @@ export function uploadsRouter(uploads: FileFolder, logger: Logger): Router {
     setHeaders: keepForEver,
   })
 
-  router.use(UPLOADS_PATH, files)
+  // Whatever else has got into the folder is nobody's business.
+  router.use(UPLOADS_PATH, (req, res, next) =>
+    PICTURE.test(req.path) ? files(req, res, next) : next(),
+  )
   router.get(`${UPLOADS_PATH}/:name`, async (req, res) => {
     const bytes = await makePictureAt(req.path)
     if (!bytes) throw notFound()

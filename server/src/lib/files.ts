@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { unavailable } from './httpError.ts'
 
@@ -83,6 +96,43 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
+const host = hostname().replace(/[^\w.]/g, '')
+const PART = /^\.(?:([\w.]*)-(\d+)-)?[\w-]{22}\.part$/
+/** Nobody leaves a file that long while writing it, by whatever clock its folder has. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000
+
+/** What this process is writing at the moment; whatever ends it in order takes that away. */
+const parts = new Set<string>()
+process.once('exit', () => {
+  for (const path of parts) rmSync(path, { force: true })
+})
+
+/** Removes what processes that were killed have half written into a folder. */
+export async function sweepParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [isPart, writtenAt, pid] = PART.exec(name) ?? []
+    const path = join(folder, name)
+    if (!isPart || parts.has(path)) continue
+    const isAbandoned = writtenAt === host ? !isOther(Number(pid)) : await isOld(path)
+    if (isAbandoned) await rm(path, { force: true })
+  }
+}
+
+/** Whether another process of this machine has the number. */
+function isOther(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+  return Math.abs(Date.now() - mtimeMs) > LONGEST_PAUSE_MS
+}
+
 /** What a file is made of, at once or bit by bit. */
 type Content = Buffer | AsyncIterable<Buffer>
 
@@ -102,7 +152,8 @@ export async function writeWhole(
   mode: number,
   { isLasting = true }: WriteOptions = {},
 ) {
-  const temporary = join(folder, `.${randomName('part')}`)
+  const temporary = join(folder, `.${host}-${process.pid}-${randomName('part')}`)
+  parts.add(temporary)
   try {
     await writeNew(temporary, content, mode, isLasting)
     await rename(temporary, join(folder, name))
@@ -110,6 +161,8 @@ export async function writeWhole(
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  } finally {
+    parts.delete(temporary)
   }
 }
 

@@ -4,7 +4,12 @@ import { newsPaths } from '@lab/shared/news'
 import { buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadPicture } from '../archive/testing/sites.ts'
-import { isUnderMaintenance, underMaintenance, unlessUnderMaintenance } from './maintenance.ts'
+import {
+  isUnderMaintenance,
+  Maintenance,
+  underMaintenance,
+  unlessUnderMaintenance,
+} from './maintenance.ts'
 import { forgetTurns } from './testing/forgetTurns.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
@@ -56,6 +61,28 @@ it('is lost by who was silent for too long', async () => {
     await confirm()
   }, print)
   await expect(working).rejects.toThrow('did not answer for too long')
+})
+
+it('is not held back by who died with a clock that was ahead', async () => {
+  const until = new Date(Date.now() + 22 * 60 * 60_000)
+  await Maintenance.create({ _id: 'site', holder: 'dead', until })
+  expect(await isUnderMaintenance()).toBe(false)
+  const lines: string[] = []
+  await underMaintenance(
+    async () => {},
+    (line) => lines.push(line),
+  )
+  expect(lines).toEqual([])
+})
+
+it('is had by the next when nobody renews it, whatever clock its end is by', async () => {
+  const until = new Date(Date.now() + 5 * 60_000)
+  await Maintenance.create({ _id: 'site', holder: 'dead', until })
+  let isDone = false
+  await underMaintenance(async () => {
+    isDone = true
+  }, print)
+  expect(isDone).toBe(true)
 })
 
 it('leaves every picture where it is', async () => {

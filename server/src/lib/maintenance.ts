@@ -9,6 +9,8 @@ const ID = 'site'
 const SILENCE_MS = 10_000
 const RENEW_MS = 2_000
 const LOOK_AGAIN_MS = 500
+/** No clocks differ that much; a turn that lasts longer was taken by one that was ahead. */
+const LONGEST_MS = 10 * 60_000
 
 /** Who works on the site as a whole, one at a time: a backup, a restore, a migration, the first filling. */
 export const Maintenance = model<{ _id: string; holder: string; until: Date }>(
@@ -28,7 +30,8 @@ type Work<T> = (confirm: () => Promise<void>) => Promise<T>
 
 /** Whether somebody works on the site as a whole. No picture is given up until that has ended. */
 export async function isUnderMaintenance(): Promise<boolean> {
-  return (await Maintenance.exists({ _id: ID, until: { $gt: new Date() } })) !== null
+  const until = { $gt: new Date(), $lte: new Date(Date.now() + LONGEST_MS) }
+  return (await Maintenance.exists({ _id: ID, until })) !== null
 }
 
 /** Waits for its turn and does the work. */
@@ -39,9 +42,23 @@ export async function underMaintenance<T>(
   const holder = randomUUID()
   if (!(await take(holder))) {
     print('Waiting until other work on the site as a whole has ended.')
-    while (!(await take(holder))) await wait(LOOK_AGAIN_MS)
+    await waitForTurn(holder)
   }
   return hold(holder, work)
+}
+
+/** A turn that is not renewed ends, whatever the clock of who took it says. */
+async function waitForTurn(holder: string) {
+  let seen = ''
+  let since = 0
+  while (!(await take(holder))) {
+    const turn = await Maintenance.findById(ID).lean()
+    const now = JSON.stringify(turn)
+    if (now !== seen) since = performance.now()
+    else if (turn && performance.now() - since > SILENCE_MS) await Maintenance.deleteOne(turn)
+    seen = now
+    await wait(LOOK_AGAIN_MS)
+  }
 }
 
 /** Does the work unless somebody else is at work. */
@@ -54,7 +71,8 @@ const untilThen = () => new Date(Date.now() + SILENCE_MS)
 
 async function take(holder: string): Promise<boolean> {
   try {
-    const free = { _id: ID, until: { $lte: new Date() } }
+    const until = { $not: { $gt: new Date(), $lte: new Date(Date.now() + LONGEST_MS) } }
+    const free = { _id: ID, until }
     await Maintenance.updateOne(free, { $set: { holder, until: untilThen() } }, { upsert: true })
     return true
   } catch (error) {

@@ -13,8 +13,8 @@ type Settings = Record<string, string>
  * @param input what is piped in; the pipe stays open, as many a caller leaves it
  */
 export const runCommand = (
-  name: 'main' | 'backup' | 'restore' | 'sample' | 'admin',
-  argument: string | string[],
+  name: 'main' | 'backup' | 'restore' | 'sample' | 'admin' | 'purge',
+  argument: string | readonly string[],
   env: Settings,
   input = '',
 ): Promise<Outcome> => run([join(ROOT, `server/dist/${name}.js`), ...[argument].flat()], env, input)

@@ -28,6 +28,7 @@ const passing = [
   'loginattempts',
   'dailycounts',
   'contentversions',
+  'lastpurges',
   'maintenance',
   'restorejournal',
 ]

@@ -1,6 +1,7 @@
 import { isDuplicate } from '../../lib/records.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { endSessionsOf } from '../../lib/session.ts'
+import { forgetAllTries } from './loginAttempts.ts'
 import { hashPassword } from './passwords.ts'
 import { accountEmail, type User, UserModel } from './user.model.ts'
 
@@ -32,4 +33,5 @@ async function change(email: string, changes: object) {
   const user = await UserModel.findOneAndUpdate({ email: accountEmail(email) }, { $set: changes })
   if (!user) throw new Refusal(`${email} has no account.`)
   await endSessionsOf(user._id)
+  await forgetAllTries(email)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { networkOf } from '../../lib/networkOf.ts'
 import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { resetAccount } from './accounts.ts'
 import { countTry, LoginAttempts } from './loginAttempts.ts'
 
 let server: TestServer
@@ -86,5 +87,19 @@ describe('tries in a row', () => {
     const stored = JSON.stringify(await LoginAttempts.find())
     expect(stored).not.toContain('@')
     expect(stored).not.toContain('192.0.2.7')
+  })
+
+  it('that were counted by a clock ahead of time keep nobody waiting', async () => {
+    await useUp('192.0.2.40')
+    await LoginAttempts.updateMany({}, { blockedUntil: new Date(Date.now() + 22 * 60 * 60_000) })
+    await login(admin, '192.0.2.40').expect(200)
+  })
+
+  it('are forgotten from everywhere when the password is reset', async () => {
+    await useUp('192.0.2.41')
+    await countTry('nobody@example.org', '192.0.2.41')
+    await resetAccount(admin.email, admin.password)
+    expect(await LoginAttempts.countDocuments()).toBe(1)
+    await login(admin, '192.0.2.41').expect(200)
   })
 })

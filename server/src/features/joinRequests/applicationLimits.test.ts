@@ -15,7 +15,7 @@ import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { localResumeStore } from './localResumeStore.ts'
-import { purgeJoinRequests } from './purge.ts'
+import { LastPurge, purgeJoinRequests } from './purge.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -110,8 +110,8 @@ describe('applications', () => {
 
 describe('when their time is over, applications', () => {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS)
-  const purge = async (now: Date) =>
-    purgeJoinRequests(await localResumeStore(server.dataDir), 365, now)
+  const purge = async (now: Date, isAgreed = true) =>
+    purgeJoinRequests(await localResumeStore(server.dataDir), 365, { now, isAgreed })
 
   it('that are archived go with their files, and the others stay', async () => {
     await apply('192.0.2.7', { lName: 'Archived' }).attach('resume', pdf, 'cv.pdf').expect(201)
@@ -156,5 +156,29 @@ describe('when their time is over, applications', () => {
     await editor.post(joinRequestPaths.unarchive(_id)).expect(200)
     await purge(days(1_000))
     expect(await list()).toHaveLength(1)
+  })
+
+  it('wait for a person when the clock may have jumped, and are there when it is right again', async () => {
+    await apply('192.0.2.9').attach('resume', pdf, 'cv.pdf').expect(201)
+    const [{ _id } = { _id: '' }] = await list()
+    await editor.post(joinRequestPaths.archive(_id)).expect(200)
+    await LastPurge.deleteMany({})
+    const wrong = days(400)
+    for (const time of [days(0), wrong, wrong, days(0)])
+      expect(await purge(time, false)).toMatchObject({ removed: 0 })
+    await editor.get((await list())[0]?.resumePath ?? '').expect(200)
+    expect(await purge(wrong, false)).toEqual({ removed: 0, waiting: 1 })
+    expect(await purge(wrong)).toEqual({ removed: 1, waiting: 0 })
+    expect(await list()).toEqual([])
+  })
+
+  it('wait for a person when they are many more than usual', async () => {
+    const archived = { ...fields, archived: true, archivedAt: days(-366) }
+    await JoinRequestModel.insertMany(Array.from({ length: 21 }, () => archived))
+    await LastPurge.updateMany({}, { $set: { at: days(-1) } })
+    expect(await purge(days(0), false)).toEqual({ removed: 0, waiting: 21 })
+    expect(await list()).toHaveLength(21)
+    await JoinRequestModel.deleteOne({})
+    expect(await purge(days(0), false)).toEqual({ removed: 20, waiting: 0 })
   })
 })

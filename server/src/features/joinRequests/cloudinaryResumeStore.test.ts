@@ -106,7 +106,9 @@ describe.each(['refusing', 'failing'] as const)('a host that is %s', (mood) => {
     await standIn.behave('well')
     await JoinRequestModel.updateMany({ isComplete: false }, { createdAt: new Date(0) })
     const all = await list()
-    await purgeJoinRequests(cloudinaryResumeStore(openCloudinary(standIn.url)), 365)
+    await purgeJoinRequests(cloudinaryResumeStore(openCloudinary(standIn.url)), 365, {
+      isAgreed: true,
+    })
     expect(await noted()).toBe(0)
     expect(await list()).toEqual(all)
     expect(standIn.requests.at(-1)).toMatchObject({ type: 'authenticated', invalidate: 'true' })

@@ -153,7 +153,10 @@ describe('applying', () => {
       expect(await list()).toHaveLength(listed.length + 1)
       expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
       const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
-      await purgeJoinRequests(await localResumeStore(server.dataDir), 365, later)
+      await purgeJoinRequests(await localResumeStore(server.dataDir), 365, {
+        now: later,
+        isAgreed: true,
+      })
       expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
       expect(await resumes()).toHaveLength(kept.length + 1)
     })

@@ -1,15 +1,40 @@
 import { SPAM_DAYS } from '@lab/shared/joinRequests'
+import { model, Schema } from 'mongoose'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import type { ResumeStore } from './resumeStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes, with their files, archived requests and probable spam after their time, and old notes of files. */
+/** Archived applications that go at once without anybody's word. */
+const MOST_AT_ONCE = 20
+/** Days without a purge after which the clock may have jumped; nothing goes then without a word. */
+const LONGEST_PAUSE_DAYS = 7
+const ID = 'applications'
+
+/** When applications were last purged, by the clock of then. */
+export const LastPurge = model<{ _id: string; at: Date }>(
+  'LastPurge',
+  new Schema(
+    { _id: { type: String, required: true }, at: { type: Date, required: true } },
+    { versionKey: false },
+  ),
+)
+
+type Options = {
+  now?: Date
+  /** Whether a person has said that all that is past its time may go. */
+  isAgreed?: boolean
+}
+
+/**
+ * Removes, with their files, archived requests and probable spam after their time, and old notes of
+ * files. A wrong clock or setting would make that far more than usual, for good: then they wait.
+ */
 export async function purgeJoinRequests(
   resumes: ResumeStore,
   retentionDays: number,
-  now = new Date(),
-) {
+  { now = new Date(), isAgreed = false }: Options = {},
+): Promise<{ removed: number; waiting: number }> {
   const before = (days: number) => ({ $lte: new Date(now.getTime() - days * DAY_MS) })
   const expired = await JoinRequestModel.find({
     $or: [
@@ -20,10 +45,21 @@ export async function purgeJoinRequests(
       { isComplete: false, createdAt: before(1) },
     ],
   })
-  for (const { _id, resumeKey, isComplete } of expired) {
+  const last = await LastPurge.findById(ID)
+  const mayHaveJumped = !last || last.at.getTime() < now.getTime() - LONGEST_PAUSE_DAYS * DAY_MS
+  const isUnusual = expired.filter(({ archived }) => archived).length > MOST_AT_ONCE
+  const mayGo = ({ archived }: { archived: boolean }) =>
+    isAgreed || !(mayHaveJumped || (isUnusual && archived))
+  const going = expired.filter(mayGo)
+  for (const { _id, resumeKey, isComplete } of going) {
     if (resumeKey && (isComplete || !(await isInUse(resumeKey)))) await resumes.remove(resumeKey)
     await JoinRequestModel.deleteOne({ _id })
   }
+  const waiting = expired.length - going.length
+  // What waits after a jump goes on waiting until the clock is right again or somebody agrees.
+  if (!last || !mayHaveJumped || waiting === 0)
+    await LastPurge.updateOne({ _id: ID }, { $set: { at: now } }, { upsert: true })
+  return { removed: going.length, waiting }
 }
 
 /** The note of a file may be left over from a change that was made all the same. */
