@@ -146,13 +146,6 @@ export class Collection {
     }
   }
 
-  /** Changes the options of an index that no entry depends on. */
-  changeIndex(changed: IndexSpecification): void {
-    this.#describe({
-      indexes: this.indexes.map((index) => (index.name === changed.name ? changed : index)),
-    })
-  }
-
   rename(name: string): void {
     this.#describe({ name })
   }

@@ -7,7 +7,6 @@ import { show } from '../values/describe.ts'
 import { isNumeric, toNumber } from '../values/numbers.ts'
 import { compileExpression } from './expressions.ts'
 import { group } from './group.ts'
-import { unwind } from './unwind.ts'
 
 /** Turns the documents that come into others. It never changes a document. */
 export type Flow = (documents: Document[]) => Document[]
@@ -64,7 +63,6 @@ export const stages = new Map<string, CompileStage>(
       const excluded = Object.fromEntries(paths.map((path) => [path, false]))
       return each(compileProjection(excluded, { forFind: false }))
     },
-    $unwind: unwind,
     $group: group,
     $count: (operand) => {
       if (typeof operand !== 'string' || !/^[^$.][^.]*$/.test(operand)) {

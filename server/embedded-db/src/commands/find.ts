@@ -152,7 +152,7 @@ const distinct = command(
 
 const aggregate = command(
   {
-    aggregate: z.union([z.string(), z.literal(1)]),
+    aggregate: z.string(),
     pipeline: documents,
     cursor: z.strictObject({ batchSize: notNegative.optional() }).optional(),
     let: document.optional(),
@@ -170,12 +170,6 @@ const aggregate = command(
     }
     const variables = evaluateVariables(options.let)
     const run = compilePipeline(pipeline, variables)
-    if (name === 1) {
-      throw new CommandError(
-        'InvalidNamespace',
-        '{aggregate: 1} is not valid for this first stage of the pipeline; a collection name is required',
-      )
-    }
     const collection = store.collection($db, name)
     checkHint(collection, options.hint)
     const filter = firstFilter(pipeline)

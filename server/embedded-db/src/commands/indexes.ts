@@ -98,42 +98,12 @@ const listIndexes = command(
   },
 )
 
-const collMod = command(
-  {
-    collMod: z.string(),
-    index: z.strictObject({
-      name: z.string().optional(),
-      keyPattern: document.optional(),
-      expireAfterSeconds: integer,
-    }),
-  },
-  ({ $db, collMod: name, index }, { store }) => {
-    const collection = existing(store.collection($db, name), `${$db}.${name}`)
-    const { expireAfterSeconds } = index
-    const specification = collection.indexes.find(
-      (other) =>
-        other.name === index.name ||
-        (index.keyPattern && valueKey(other.key) === valueKey(index.keyPattern)),
-    )
-    if (!specification) throw notFound(index.name ?? show(index.keyPattern))
-    const changed = { ...specification, expireAfterSeconds }
-    checkExpiry(changed)
-    store.write(() => collection.changeIndex(changed))
-    return {
-      expireAfterSeconds_old: specification.expireAfterSeconds,
-      expireAfterSeconds_new: expireAfterSeconds,
-      ok: 1,
-    }
-  },
-)
-
 /** Commands about indexes. */
 export const indexCommands = {
   createIndexes,
   dropIndexes,
   deleteIndexes: dropIndexes,
   listIndexes,
-  collMod,
 } satisfies Record<string, Command>
 
 function readSpecification(given: Document): IndexSpecification {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CommandError } from '../errors.ts'
 import { type Document, maxDocumentBytes } from '../values/bson.ts'
 import { maxMessageBytes } from '../wire.ts'
 import { type Command, command, document } from './command.ts'
@@ -45,24 +44,6 @@ export const serverCommands = {
     authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
     ok: 1,
   })),
-  serverStatus: command({ serverStatus: anything }, () => ({
-    host: 'embedded',
-    version,
-    process: 'embedded',
-    pid: process.pid,
-    uptime: Math.round(process.uptime()),
-    localTime: new Date(),
-    ok: 1,
-  })),
-  getParameter: command(
-    { getParameter: anything, featureCompatibilityVersion: anything },
-    ({ featureCompatibilityVersion }) => {
-      if (!featureCompatibilityVersion) {
-        throw new CommandError('InvalidOptions', 'no option found to get')
-      }
-      return { featureCompatibilityVersion: { version: '7.0' }, ok: 1 }
-    },
-  ),
   endSessions: acknowledging('endSessions'),
   killSessions: acknowledging('killSessions'),
   refreshSessions: acknowledging('refreshSessions'),

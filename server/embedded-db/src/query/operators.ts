@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson'
+import { BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson'
 import { CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { compareValues, equalValues, typeRank, valueKey } from '../values/compare.ts'
@@ -29,10 +29,6 @@ export const leafOperators = new Map<string, MakeLeaf>(
     },
     $mod: (operand) => each(remainder(operand)),
     $regex: (operand, siblings) => matches(regexOf(operand, siblings.$options)),
-    $bitsAllSet: (operand) => each(bits(operand, (set, mask) => set === mask)),
-    $bitsAllClear: (operand) => each(bits(operand, (set) => set === 0n)),
-    $bitsAnySet: (operand) => each(bits(operand, (set) => set !== 0n)),
-    $bitsAnyClear: (operand) => each(bits(operand, (set, mask) => set !== mask)),
   }),
 )
 
@@ -157,34 +153,4 @@ function regexOf(operand: unknown, options: unknown): BSONRegExp {
 function withOptions(pattern: string, options: string): BSONRegExp {
   if (/^[imsxu]*$/.test(options)) return new BSONRegExp(pattern, options)
   throw new CommandError(51108, `invalid flag in regex options: ${options}`)
-}
-
-function bits(operand: unknown, passes: (set: bigint, mask: bigint) => boolean) {
-  const mask = bitMask(operand)
-  return (value: unknown) => {
-    if (value instanceof Binary) return passes(fromBytes(value) & mask, mask)
-    if (!isNumeric(value) || !Number.isInteger(toNumber(value))) return false
-    return passes(BigInt.asUintN(64, toBigInt(value)) & mask, mask)
-  }
-}
-
-function bitMask(operand: unknown): bigint {
-  if (operand instanceof Binary) return fromBytes(operand)
-  if (Array.isArray(operand)) {
-    return operand.reduce(
-      (mask, position) => mask | (1n << BigInt(wholeNumber('bit positions', position))),
-      0n,
-    )
-  }
-  if (isNumeric(operand) && Number.isInteger(toNumber(operand)) && toNumber(operand) >= 0)
-    return toBigInt(operand)
-  throw bad('a bit mask must be a number, an array of positions or binary data')
-}
-
-function toBigInt(value: unknown): bigint {
-  return typeof value === 'bigint' ? value : BigInt(isNumeric(value) ? toNumber(value) : 0)
-}
-
-function fromBytes(binary: Binary): bigint {
-  return binary.value().reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { show, typeName } from '../values/describe.ts'
-import { add, isNumeric, multiply, type Numeric, numericType } from '../values/numbers.ts'
+import { add, isNumeric, multiply, type Numeric } from '../values/numbers.ts'
 import { addToSet, pop, pull, pullAll, push } from './arrays.ts'
 import type { Change } from './change.ts'
 
@@ -22,7 +22,6 @@ export const modifiers = new Map<string, MakeChange>(
     $max: (operand) => (value) =>
       value === undefined || compareValues(operand, value) > 0 ? operand : value,
     $currentDate: currentDate,
-    $bit: bit,
     $push: push,
     $addToSet: addToSet,
     $pop: pop,
@@ -67,41 +66,4 @@ function currentDate(operand: unknown): Change {
     'BadValue',
     "The '$type' string field is required to be 'date' or 'timestamp'",
   )
-}
-
-const bitwise: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
-}
-
-function bit(operand: unknown, path: string): Change {
-  const steps = Object.entries(isDocument(operand) ? operand : {}).map(([name, mask]) => {
-    const apply = Object.hasOwn(bitwise, name) ? bitwise[name] : undefined
-    if (!apply || !isWhole(mask)) {
-      throw new CommandError(
-        'BadValue',
-        `The $bit modifier takes and, or, xor with an integer, not {${name}: ${show(mask)}}`,
-      )
-    }
-    return { apply, mask }
-  })
-  if (steps.length === 0) {
-    throw new CommandError('BadValue', 'The $bit modifier needs an operation and a number')
-  }
-  return (value = 0, { _id }) => {
-    if (!isWhole(value)) {
-      throw new CommandError(
-        'BadValue',
-        `Cannot apply $bit to a value of non-integral type. {_id: ${show(_id)}} has the field ${path} of non-integer type ${typeName(value)}`,
-      )
-    }
-    const long = [value, ...steps.map(({ mask }) => mask)].some((part) => typeof part === 'bigint')
-    const result = steps.reduce((bits, { apply, mask }) => apply(bits, BigInt(mask)), BigInt(value))
-    return long ? result : Number(result)
-  }
-}
-
-function isWhole(value: unknown): value is number | bigint {
-  return typeof value === 'bigint' || (typeof value === 'number' && numericType(value) === 'int')
 }
