@@ -94,6 +94,12 @@ describe('a page of an allowed origin', () => {
   })
 })
 
+it('who says nothing of where a request comes from may log out', async () => {
+  const browser = await server.loggedIn()
+  await browser.get(authPaths.logout).expect(200)
+  expect((await browser.get(authPaths.status)).body).toBe(false)
+})
+
 it('the page itself may do everything', async () => {
   const { host } = new URL(server.visitor.get('/').url)
   const headers = { origin: `http://${host}`, host, 'sec-fetch-site': 'same-origin' }
