@@ -54,6 +54,9 @@ export function openDatabaseFile(file: string): Database.Database {
 }
 
 export function closeFile(db: Database.Database): void {
+  // To ask a closed one anything else ends the process.
+  if (!db.open) return
+  if (db.inTransaction) db.exec('ROLLBACK')
   // libsql keeps the file open while statements are alive; leaving the log releases the lock.
   for (const step of ['journal_mode = DELETE', 'locking_mode = NORMAL', 'user_version'])
     try {
@@ -91,13 +94,6 @@ function prepare(db: Database.Database, file: string): void {
     throw new OpenError('too new', why)
   }
   if (foundVersion < version) bringUpToDate(db)
-  // The log of a process that was killed may hold what has been deleted since.
-  clearLog(db)
-}
-
-/** Empties the log, which holds what was there before the last changes. */
-export function clearLog(db: Database.Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
 function bringUpToDate(db: Database.Database): void {

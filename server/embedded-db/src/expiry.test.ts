@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeExpired } from './expiry.ts'
+import { Reserve } from './reserve.ts'
 import { openStorage } from './storage.ts'
 import { Store } from './store.ts'
 
@@ -27,6 +28,6 @@ test('a TTL index removes what is older, and leaves what has no date', () => {
     made.insert({ _id: 'none' })
     return made
   })
-  removeExpired(store, now)
+  removeExpired({ store, reserve: new Reserve(dataDir) }, now)
   expect(collection.documents().map(({ _id }) => _id)).toEqual(['fresh', 'no date', 'none'])
 })

@@ -1,14 +1,16 @@
 import type { Collection } from './collection.ts'
 import type { IndexSpecification, Row } from './collectionIndex.ts'
+import type { Context } from './commands/command.ts'
 import { compileFilter } from './query/filter.ts'
-import type { Store } from './store.ts'
+
+type Stored = Pick<Context, 'store' | 'reserve'>
 
 /** Removes the documents whose date in a TTL index is past. */
-export function removeExpired(store: Store, now = Date.now()): void {
+export function removeExpired({ store, reserve }: Stored, now = Date.now()): void {
   for (const database of store.databases) {
     for (const collection of store.collections(database)) {
       for (const index of collection.indexes)
-        removeRows(store, collection, expired(collection, index, now))
+        removeRows({ store, reserve }, collection, expired(collection, index, now))
     }
   }
 }
@@ -22,13 +24,15 @@ function expired(collection: Collection, index: IndexSpecification, now: number)
   return collection.find(filter, compileFilter(filter))
 }
 
-function removeRows(store: Store, collection: Collection, rows: Row[]): void {
+function removeRows({ store, reserve }: Stored, collection: Collection, rows: Row[]): void {
   if (rows.length === 0) return
   try {
-    store.write(() => {
-      for (const row of rows) collection.remove(row)
-    })
+    reserve.run(() =>
+      store.write(() => {
+        for (const row of rows) collection.remove(row)
+      }),
+    )
   } catch {
-    // A full disk, say. They are still there at the next sweep.
+    // They are still there at the next sweep.
   }
 }

@@ -2,6 +2,7 @@ import { Cursors } from './cursors.ts'
 import { removeExpired } from './expiry.ts'
 import { OpenError } from './openError.ts'
 import { serveAtPrivateSocket } from './privateSocket.ts'
+import { Reserve } from './reserve.ts'
 import { type PasswordPort, serve } from './server.ts'
 import { openStorage } from './storage.ts'
 import { Store } from './store.ts'
@@ -25,6 +26,8 @@ type Options = {
   dataDir: string
   /** A port that asks for a password; without it, a socket that only this user can reach. */
   listen?: PasswordPort
+  /** Collections whose changes, like all deletions, may use the room that is kept for a full disk. */
+  essential?: string[]
 }
 
 const sweepIntervalMs = 60_000
@@ -37,11 +40,13 @@ const socketCheckIntervalMs = 1_000
 export async function openEmbeddedDatabase({
   dataDir,
   listen,
+  essential = [],
 }: Options): Promise<EmbeddedDatabase> {
-  const storage = openStorage(dataDir)
+  const reserve = new Reserve(dataDir)
+  const storage = reserve.run(() => openStorage(dataDir))
   const store = new Store(storage)
   const cursors = new Cursors()
-  const context = { store, cursors }
+  const context = { store, cursors, reserve, essential }
   const serving = listen ? serve(context, listen) : serveAtPrivateSocket(context, dataDir)
   const server = await serving.catch((error) => {
     storage.close()
@@ -49,9 +54,18 @@ export async function openEmbeddedDatabase({
     const why = `The database cannot listen at ${place} (${error.code ?? error.message}).`
     throw new OpenError('not listening', why)
   })
+  const fillReserve = () => {
+    try {
+      if (storage.isInPlace()) reserve.fill()
+    } catch {
+      // Without a reserve all goes on as well, until the disk is full.
+    }
+  }
+  fillReserve()
   const sweeper = setInterval(() => {
     cursors.sweep()
-    removeExpired(store)
+    removeExpired({ store, reserve })
+    fillReserve()
   }, sweepIntervalMs).unref()
   const socketCheck = setInterval(server.restoreSocket, socketCheckIntervalMs).unref()
   return {

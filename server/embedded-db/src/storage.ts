@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { asOpenError, clearLog, closeFile, isNoRoom, openDatabaseFile } from './databaseFile.ts'
+import { asOpenError, closeFile, isNoRoom, openDatabaseFile } from './databaseFile.ts'
 import { CommandError } from './errors.ts'
 import { OpenError } from './openError.ts'
 
@@ -22,8 +22,8 @@ export function openStorage(dataDir: string) {
   const db = openDatabaseFile(file)
   const opened = identityOf(file)
   let touched = false
-  /** Whether the log has a copy of what was removed. */
-  let hasRemains = false
+  /** Whether the log may have a copy of what was removed, as that of a process that was killed. */
+  let hasRemains = true
 
   const run = (sql: string) => {
     const statement = db.prepare(sql)
@@ -103,10 +103,10 @@ export function openStorage(dataDir: string) {
 
   function forgetRemains(): void {
     try {
-      clearLog(db)
+      db.pragma('wal_checkpoint(TRUNCATE)')
       hasRemains = false
     } catch {
-      // The work stands; the next one tries again.
+      // A full disk, say. What was done stands, and the next work tries again.
     }
   }
 
@@ -128,6 +128,7 @@ export function openStorage(dataDir: string) {
     if (String(stored) !== String(all)) throw damaged()
   }
 
+  forgetRemains()
   try {
     checkAll()
   } catch (error) {

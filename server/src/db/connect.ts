@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type ConnectOptions } from 'mongoose'
 import { Refusal } from '../lib/refusal.ts'
-import { openInFolder } from './embeddedAddress.ts'
+import { NoRoom, openInFolder } from './embeddedAddress.ts'
 
 export type Database = { close(): Promise<void> }
 
@@ -57,13 +57,14 @@ export async function connectDatabase(options: Options): Promise<Database> {
   }
 }
 
-/** The same for a server, which goes on without a MongoDB that does not answer, until it does. */
+/** The same for a server, which goes on while MongoDB does not answer or the disk is full. */
 export async function connectPatiently(options: Options, onWait: () => void): Promise<Database> {
   for (let tries = 0; ; tries++) {
     try {
       return await connectDatabase(options)
     } catch (error) {
-      if (!options.mongodbUri || !(error instanceof Refusal)) throw error
+      const mayPass = error instanceof NoRoom || (options.mongodbUri && error instanceof Refusal)
+      if (!mayPass) throw error
     }
     if (tries === 0) onWait()
     await mongoose.disconnect()

@@ -7,11 +7,16 @@ import {
   openEmbeddedDatabase,
 } from '@lab/embedded-db'
 import { resumesIn, uploadsIn } from '../lib/dataFolder.ts'
-import { readIfThere, writeWhole } from '../lib/files.ts'
+import { isNoRoom, readIfThere, writeWhole } from '../lib/files.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 const ADDRESS = 'database-address'
+/** What editors need to log in and to delete while the disk is full. */
+const ESSENTIAL = ['sessions', 'loginattempts', 'contentversions', 'images', 'maintenance']
 const OWNER_ONLY = 0o600
+
+/** The disk is so full that the database cannot even be opened. */
+export class NoRoom extends Refusal {}
 
 type EmbeddedOptions = Parameters<typeof openEmbeddedDatabase>[0]
 
@@ -65,18 +70,20 @@ async function hasFiles(dataDir: string): Promise<boolean> {
 
 async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
-    return await openEmbeddedDatabase(options)
+    return await openEmbeddedDatabase({ ...options, essential: ESSENTIAL })
   } catch (error) {
     if (!(error instanceof OpenError)) throw error
     const advice = error.reason === 'damaged' ? ` Move db.sqlite away and ${RESTORE}` : ''
-    throw new Refusal(error.message + advice, { cause: error })
+    const Kind = error.reason === 'no room' ? NoRoom : Refusal
+    throw new Kind(error.message + advice, { cause: error })
   }
 }
 
 async function openWithAddress(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir } = options
   const database = await open(options)
-  await writeWhole(dataDir, ADDRESS, Buffer.from(database.uri), OWNER_ONLY, { isLasting: false })
+  const address = Buffer.from(database.uri)
+  await writeWhole(dataDir, ADDRESS, address, OWNER_ONLY, { isLasting: false }).catch(unlessNoRoom)
   return {
     ...database,
     async close() {
@@ -84,4 +91,9 @@ async function openWithAddress(options: EmbeddedOptions): Promise<EmbeddedDataba
       await database.close()
     },
   }
+}
+
+/** Without the address this process goes on; commands wait until there is room. */
+function unlessNoRoom(error: unknown) {
+  if (!isNoRoom(error)) throw error
 }

@@ -4,7 +4,7 @@ import { pictureName } from '@lab/shared/pictures'
 import type { Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { createFairQueue } from '../http/admission/fairQueue.ts'
-import { randomKey } from '../lib/files.ts'
+import { isNoRoom, randomKey } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { isUnderMaintenance } from '../lib/maintenance.ts'
 import { type EncodedImage, encodeImage } from './encodeImage.ts'
@@ -118,6 +118,3 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
 
 const uploadFailed = () =>
   new HttpError(503, imageTexts.uploadFailed, { retryAfterSeconds: RETRY_SECONDS })
-
-const isNoRoom = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -69,6 +69,10 @@ async function identityOf(path: string): Promise<string | undefined> {
   }
 }
 
+/** Whether something could not be written because the disk, or what a user may have of it, is full. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 /** Bytes below which a disk counts as full. */
 const LITTLE_ROOM = 512 * 1024
 

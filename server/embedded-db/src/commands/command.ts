@@ -3,12 +3,19 @@ import { z } from 'zod'
 import type { Cursors } from '../cursors.ts'
 import { CommandError, notSupported } from '../errors.ts'
 import { isTrue } from '../query/operators.ts'
+import type { Reserve } from '../reserve.ts'
 import type { Store } from '../store.ts'
 import { inTime } from '../timeLimit.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { isNumeric, type Numeric, toNumber } from '../values/numbers.ts'
 
-export type Context = { store: Store; cursors: Cursors }
+export type Context = {
+  store: Store
+  cursors: Cursors
+  reserve: Reserve
+  /** Collections whose changes may use the reserve. */
+  essential: string[]
+}
 
 /** What a command has at hand. */
 type Surroundings = Context & {

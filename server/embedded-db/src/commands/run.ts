@@ -24,7 +24,15 @@ export function runCommand(body: Document, context: Context): Document {
   const name = Object.keys(body)[0] ?? ''
   const command = commands.get(name)
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`)
-  return command(body, context)
+  const run = () => command(body, context)
+  return mayUseReserve(name, body, context.essential) ? context.reserve.run(run) : run()
+}
+
+/** What gives room back, and what has to work without any. */
+function mayUseReserve(name: string, body: Document, essential: string[]): boolean {
+  if (['delete', 'drop', 'dropDatabase'].includes(name) || body.remove === true) return true
+  const isChange = ['insert', 'update', 'findAndModify', 'findandmodify'].includes(name)
+  return isChange && essential.includes(String(body[name]))
 }
 
 export function failureReply(error: unknown): Document {
