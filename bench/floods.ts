@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { sitePaths } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
 import { type Site, startSite } from '../e2e/support/startSite.ts'
 
 const SLOW_HEADERS = 400
@@ -20,12 +21,14 @@ try {
   const headers = await slowClients(site, SLOW_HEADERS, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   const body = `POST ${joinRequestPaths.requests} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n`
   const bodies = await slowClients(site, SLOW_BODIES, body)
-  const logins = await visitorsDuring(loginFlood(site))
+  const logins = await visitorsDuring(loginFlood(site, 50))
+  const fewNetworks = await visitorsDuring(loginFlood(site, 5))
   console.table({
     'nobody else': calm,
     [`${SLOW_HEADERS} slow headers`]: headers,
     [`${SLOW_BODIES} slow bodies`]: bodies,
-    'login flood': logins,
+    'logins from 50 networks': logins,
+    'logins from 5 networks': fewNetworks,
   })
 } finally {
   await site.stop()
@@ -80,24 +83,30 @@ function slowClients({ url }: Site, count: number, head: string) {
   return visitorsDuring(end)
 }
 
-/** Wrong logins of unknown accounts from many addresses, as many at once as one machine likes. */
-async function loginFlood({ url }: Site) {
+/**
+ * Wrong logins of unknown accounts from so many networks, as many at once as one machine likes, and
+ * how the owner gets in from another.
+ */
+async function loginFlood({ url }: Site, networks: number) {
   const until = performance.now() + LOGIN_MS
   const statuses: Record<string, number> = {}
+  const logIn = async (body: object, network: string) => {
+    const { status } = await fetch(url + authPaths.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify(body),
+    })
+    return status
+  }
   const one = async (client: number) => {
     for (let i = 0; performance.now() < until; i++) {
-      const { status } = await fetch(url + authPaths.login, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': `198.51.100.${client % 50}`,
-        },
-        body: JSON.stringify({ email: `${client}-${i}@example.org`, password: 'wrong' }),
-      })
+      const body = { email: `${client}-${i}@example.org`, password: 'wrong' }
+      const status = await logIn(body, `198.51.100.${client % networks}`)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (status === 503) await wait(500)
     }
   }
+  const owner = wait(LOGIN_MS / 2).then(() => logIn(admin, '192.0.2.1'))
   await Promise.all(Array.from({ length: LOGINS }, (_, client) => one(client)))
-  return { logins: JSON.stringify(statuses) }
+  return { logins: JSON.stringify(statuses), owner: await owner }
 }
