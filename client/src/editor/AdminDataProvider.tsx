@@ -1,8 +1,8 @@
-import type { AdminSiteData } from '@lab/shared/site'
+import { type AdminSiteData, sitePaths } from '@lab/shared/site'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { request } from '../lib/http.ts'
 import { useSiteData } from '../site/SiteDataProvider.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { fetchAdminData } from './api.ts'
 import { Spinner } from './Spinner.tsx'
 
 type AdminData = {
@@ -21,7 +21,7 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(async () => {
     try {
-      setData(await fetchAdminData())
+      setData(await request<AdminSiteData>('GET', sitePaths.adminData))
       setError(undefined)
     } catch (failure) {
       setError(failure)

@@ -3,9 +3,9 @@ import type { Intro } from '@lab/shared/intro'
 import { type IntroInput, introInput } from '@lab/shared/intro.schema'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { RecordPanel } from '../../editor/RecordPanel.tsx'
-import { TextField } from '../../editor/TextField.tsx'
-import { useForm } from '../../editor/useForm.ts'
+import { TextField } from '../../editor/fields/TextField.tsx'
+import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
+import { useForm } from '../../editor/form/useForm.ts'
 import { saveIntro } from './api.ts'
 
 const labels = {

@@ -5,13 +5,18 @@ import { newsEdit, newsInput } from '@lab/shared/news.schema'
 import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { EditorPanel } from '../../editor/EditorPanel.tsx'
-import { ImageField } from '../../editor/ImageField.tsx'
-import { ImagesField } from '../../editor/ImagesField.tsx'
-import { ParagraphsField } from '../../editor/ParagraphsField.tsx'
-import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
-import { TextField } from '../../editor/TextField.tsx'
-import { useEditor } from '../../editor/useEditor.ts'
+import { ImageField } from '../../editor/fields/ImageField.tsx'
+import { ImagesField } from '../../editor/fields/ImagesField.tsx'
+import { ParagraphsField } from '../../editor/fields/ParagraphsField.tsx'
+import {
+  type Picture,
+  type WithTexts,
+  withStandIns,
+  withTexts,
+} from '../../editor/fields/pictures.ts'
+import { TextField } from '../../editor/fields/TextField.tsx'
+import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteNews, saveNews } from './adminApi.ts'
 
 type Draft = {

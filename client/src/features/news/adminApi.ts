@@ -1,6 +1,6 @@
 import { imagePaths } from '@lab/shared/images'
 import { type News, newsPaths, newsTexts } from '@lab/shared/news'
-import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
+import { deleteRecord, type Saving, saveRecord } from '../../editor/form/api.ts'
 
 /** @param input a news item whose pictures may still be files */
 export const saveNews = (input: object, saving: Saving) =>

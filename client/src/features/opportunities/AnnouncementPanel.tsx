@@ -3,11 +3,11 @@ import { type Announcement, opportunitiesTexts } from '@lab/shared/opportunities
 import { announcementInput } from '@lab/shared/opportunities.schema'
 import type { Versioned } from '@lab/shared/site'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { RecordPanel } from '../../editor/RecordPanel.tsx'
-import { RichTextField } from '../../editor/RichTextField.tsx'
-import { SwitchField } from '../../editor/SwitchField.tsx'
-import { TextField } from '../../editor/TextField.tsx'
-import { useForm } from '../../editor/useForm.ts'
+import { RichTextField } from '../../editor/fields/RichTextField.tsx'
+import { SwitchField } from '../../editor/fields/SwitchField.tsx'
+import { TextField } from '../../editor/fields/TextField.tsx'
+import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
+import { useForm } from '../../editor/form/useForm.ts'
 import { saveAnnouncement } from './api.ts'
 
 type Draft = Omit<Announcement, '_id'>

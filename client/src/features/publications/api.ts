@@ -1,6 +1,6 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { type Publication, publicationPaths, publicationTexts } from '@lab/shared/publications'
-import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
+import { deleteRecord, type Saving, saveRecord } from '../../editor/form/api.ts'
 import { HttpError } from '../../lib/http.ts'
 
 /** @param input a publication whose image may still be a file */

@@ -1,6 +1,6 @@
 import { imagePaths } from '@lab/shared/images'
 import { type Research, researchPaths, researchTexts } from '@lab/shared/research'
-import { deleteRecord, type Saving, saveRecord } from '../../editor/api.ts'
+import { deleteRecord, type Saving, saveRecord } from '../../editor/form/api.ts'
 
 /** @param input a project whose pictures may still be files */
 export const saveProject = (input: object, saving: Saving) =>

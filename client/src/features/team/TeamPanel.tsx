@@ -5,13 +5,18 @@ import type { Versioned } from '@lab/shared/site'
 import { type Member, memberImages, teamTexts } from '@lab/shared/team'
 import { memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { EditorPanel } from '../../editor/EditorPanel.tsx'
-import { ImageField } from '../../editor/ImageField.tsx'
-import { MoveButtons } from '../../editor/MoveButtons.tsx'
-import { numberOf } from '../../editor/numberOf.ts'
-import { type Picture, type WithTexts, withStandIns, withTexts } from '../../editor/pictures.ts'
-import { TextField } from '../../editor/TextField.tsx'
-import { useEditor } from '../../editor/useEditor.ts'
+import { ImageField } from '../../editor/fields/ImageField.tsx'
+import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
+import { numberOf } from '../../editor/fields/numberOf.ts'
+import {
+  type Picture,
+  type WithTexts,
+  withStandIns,
+  withTexts,
+} from '../../editor/fields/pictures.ts'
+import { TextField } from '../../editor/fields/TextField.tsx'
+import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
 import { reordered } from './reordered.ts'
 

@@ -1,7 +1,7 @@
 import { imagePaths } from '@lab/shared/images'
 import type { Versioned } from '@lab/shared/site'
 import { type Member, teamPaths, teamTexts } from '@lab/shared/team'
-import { deleteRecord, type Saving, saveRecord, send } from '../../editor/api.ts'
+import { deleteRecord, type Saving, saveRecord, send } from '../../editor/form/api.ts'
 
 /** @param input a member whose photo may still be a file */
 export const saveMember = (input: object, saving: Saving) =>

@@ -1,5 +1,5 @@
 import type { Member } from '@lab/shared/team'
-import { moved } from '../../editor/moved.ts'
+import { moved } from '../../editor/fields/moved.ts'
 
 /** The members whose `order` has to change so that the one at `from` comes to stand at `to`. */
 export function reordered<T extends Pick<Member, 'order'>>(

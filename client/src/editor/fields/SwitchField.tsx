@@ -1,4 +1,4 @@
-import type { Binding } from './useForm.ts'
+import type { Binding } from './binding.ts'
 
 /** Something that is on or off. */
 export function SwitchField({ id, label, value, onChange }: Binding<boolean>) {

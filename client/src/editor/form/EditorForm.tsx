@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusInSight } from '../lib/focusInSight.ts'
-import { Button } from '../ui/Button.tsx'
-import { belowMessage } from '../ui/Message.tsx'
+import { focusInSight } from '../../lib/focusInSight.ts'
+import { Button } from '../../ui/Button.tsx'
+import { belowMessage } from '../../ui/Message.tsx'
+import { Spinner } from '../Spinner.tsx'
 import type { Stored } from './api.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
-import { Spinner } from './Spinner.tsx'
 import type { Form } from './useForm.ts'
 
 type Props<Item extends Stored, Draft extends object> = {

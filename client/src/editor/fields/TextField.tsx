@@ -1,5 +1,5 @@
-import { Field } from '../ui/Field.tsx'
-import type { Binding } from './useForm.ts'
+import { Field } from '../../ui/Field.tsx'
+import type { Binding } from './binding.ts'
 
 type Props = Binding<string> & {
   type?: 'text' | 'url' | 'date' | 'number'

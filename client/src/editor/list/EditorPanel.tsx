@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import type { Stored } from './api.ts'
-import { EditorForm } from './EditorForm.tsx'
-import { ItemList, type Row } from './ItemList.tsx'
-import { NoticeBar } from './NoticeBar.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Stored } from '../form/api.ts'
+import { EditorForm } from '../form/EditorForm.tsx'
+import { NoticeBar } from '../form/NoticeBar.tsx'
+import { Spinner } from '../Spinner.tsx'
+import { ItemList } from './ItemList.tsx'
 import type { Editor } from './useEditor.ts'
+import type { Row } from './useSearch.ts'
 
 type Words = {
   title: string

@@ -1,5 +1,5 @@
-import { FieldNote } from '../ui/Field.tsx'
-import type { Binding } from './useForm.ts'
+import { FieldNote } from '../../ui/Field.tsx'
+import type { Binding } from './binding.ts'
 
 type Props<T extends string> = Binding<T> & { options: readonly T[] }
 

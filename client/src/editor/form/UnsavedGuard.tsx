@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type Guard = {
   mark: (name: string, unsaved: boolean) => void

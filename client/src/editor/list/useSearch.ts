@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Row } from './ItemList.tsx'
+
+/** How an item shows in the list of its panel. */
+export type Row = { title: string; note: string; picture: string }
 
 export type Search<Item> = {
   text: string

@@ -1,7 +1,7 @@
 import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { Binding } from './binding.ts'
 import { type Picture, pictureKey } from './pictures.ts'
 import { TextField } from './TextField.tsx'
-import type { Binding } from './useForm.ts'
 
 type Props = {
   picture: Picture

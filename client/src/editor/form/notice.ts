@@ -1,5 +1,5 @@
-import { HttpError } from '../lib/http.ts'
-import type { MessageContent } from '../ui/Message.tsx'
+import { HttpError } from '../../lib/http.ts'
+import type { MessageContent } from '../../ui/Message.tsx'
 
 /** A message of a panel; `sessionEnded` offers to log in again. */
 export type Notice = MessageContent & { sessionEnded?: boolean }

@@ -1,9 +1,8 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { type Done, type Failure, REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
-import { type AdminSiteData, sitePaths } from '@lab/shared/site'
-import { HttpError, request } from '../lib/http.ts'
+import { HttpError, request } from '../../lib/http.ts'
+import { withAddresses } from '../fields/pictures.ts'
 import { reasonOf } from './notice.ts'
-import { withAddresses } from './pictures.ts'
 
 export type Stored = { _id: string; version: number }
 
@@ -16,8 +15,6 @@ export type Saving = {
   /** Told the share of the pictures that has gone, from 0 to 1. */
   onProgress: (share: number) => void
 }
-
-export const fetchAdminData = () => request<AdminSiteData>('GET', sitePaths.adminData)
 
 /** Sends a change; a 200 answer that reports no success is a failure too. */
 export async function send(

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../ui/Picture.tsx'
-import type { Stored } from './api.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SmallButton } from '../fields/SmallButton.tsx'
+import type { Stored } from '../form/api.ts'
 import { SearchField } from './SearchField.tsx'
-import { SmallButton } from './SmallButton.tsx'
 import type { Editor } from './useEditor.ts'
-import { useSearch } from './useSearch.ts'
-
-/** How an item shows in the list of its panel. */
-export type Row = { title: string; note: string; picture: string }
+import { type Row, useSearch } from './useSearch.ts'
 
 /** A list of no more items is seen at a glance. */
 const SHORT_LIST = 10

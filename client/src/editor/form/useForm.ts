@@ -1,5 +1,5 @@
-import type { FieldError } from '@lab/shared/reply'
 import { useId, useState } from 'react'
+import type { Binding } from '../fields/binding.ts'
 import type { Stored } from './api.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
 import { type Content, concerns, type SubmitOptions, useSubmit } from './useSubmit.ts'
@@ -13,18 +13,6 @@ export type FormOptions<Item, Draft> = SubmitOptions<Item, Draft> & {
   /** The draft in words, where a value cannot be read as it is. */
   readable?: (draft: Draft) => object
   onSaved?: () => void
-}
-
-/** What a field takes to show and change one part of a draft. */
-export type Binding<T> = {
-  /** The id of its control. */
-  id: string
-  label: string
-  value: T
-  error?: string
-  /** What the error says, by the parts of the value where it has some. */
-  errors: FieldError[]
-  onChange: (value: T) => void
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Done } from '@lab/shared/reply'
 import { useState } from 'react'
-import { useAdminData } from './AdminDataProvider.tsx'
-import type { Stored } from './api.ts'
-import { type FormOptions, useForm } from './useForm.ts'
-import type { Content } from './useSubmit.ts'
-import { useWork } from './useWork.ts'
+import { useAdminData } from '../AdminDataProvider.tsx'
+import type { Stored } from '../form/api.ts'
+import { type FormOptions, useForm } from '../form/useForm.ts'
+import type { Content } from '../form/useSubmit.ts'
+import { useWork } from '../form/useWork.ts'
 
 type Options<Item, Draft> = Omit<FormOptions<Item, Draft>, 'onSaved'> & {
   /** What an add form begins with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Picture as Image } from '../ui/Picture.tsx'
+import { Picture as Image } from '../../ui/Picture.tsx'
 import type { Picture } from './pictures.ts'
 
 /** Shows a picture of a form, also before it is uploaded. */

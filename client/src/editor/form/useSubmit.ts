@@ -1,9 +1,9 @@
 import type { Checked } from '@lab/shared/fields.schema'
 import { type Done, type FieldError, texts } from '@lab/shared/reply'
 import { useState } from 'react'
-import { HttpError } from '../lib/http.ts'
-import { randomId } from '../lib/randomId.ts'
-import { useAdminData } from './AdminDataProvider.tsx'
+import { HttpError } from '../../lib/http.ts'
+import { randomId } from '../../lib/randomId.ts'
+import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Saving, Stored } from './api.ts'
 import { failure, type Notice, success } from './notice.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import type { Stored } from './api.ts'
 import type { Form } from './useForm.ts'
 

@@ -1,7 +1,7 @@
 import { imageLimits, imageTexts, imageTypes, type StoredImage } from '@lab/shared/images'
 import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
 import type { Failure, Saved } from '@lab/shared/reply'
-import { HttpError, upload } from '../lib/http.ts'
+import { HttpError, upload } from '../../lib/http.ts'
 
 /** A picture in a form: the address of a stored one, a chosen file, or empty for none. */
 export type Picture = string | File

@@ -1,4 +1,4 @@
-import { Field } from '../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
 import type { Search } from './useSearch.ts'
 
 /** Searches a list, and tells how much of it is left. */

@@ -1,13 +1,13 @@
 import { imageTypes } from '@lab/shared/images'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { type ChangeEvent, useState } from 'react'
-import { FieldNote } from '../ui/Field.tsx'
+import { FieldNote } from '../../ui/Field.tsx'
+import type { Binding } from './binding.ts'
 import { fileInputClass } from './ImageField.tsx'
 import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 import { Rows } from './Rows.tsx'
-import type { Binding } from './useForm.ts'
 
 type Props = Binding<Picture[]> & {
   /** The texts of pictures, and what the one at an index is called without. */

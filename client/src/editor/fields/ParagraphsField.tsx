@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { FieldNote } from '../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldNote } from '../../ui/Field.tsx'
+import type { Binding } from './binding.ts'
 import { Rows } from './Rows.tsx'
-import type { Binding } from './useForm.ts'
 
 /** A text of several paragraphs. Pasted text with blank lines becomes several of them. */
 export function ParagraphsField(props: Binding<string[]> & { hint?: string }) {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { Message, stayingInSight } from '../ui/Message.tsx'
-import { LoginAgain } from './LoginAgain.ts'
+import { Message, stayingInSight } from '../../ui/Message.tsx'
+import { LoginAgain } from '../LoginAgain.ts'
 import type { Notice } from './notice.ts'
 
 /** The message of a panel, in sight wherever the panel is scrolled to. */

@@ -1,12 +1,12 @@
 import { imageTypes } from '@lab/shared/images'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { FieldNote } from '../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldNote } from '../../ui/Field.tsx'
+import type { Binding } from './binding.ts'
 import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
-import type { Binding } from './useForm.ts'
 
 type Props = Binding<Picture> & {
   required?: boolean

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { FieldNote } from '../ui/Field.tsx'
-import { Spinner } from './Spinner.tsx'
-import type { Binding } from './useForm.ts'
+import { FieldNote } from '../../ui/Field.tsx'
+import { Spinner } from '../Spinner.tsx'
+import type { Binding } from './binding.ts'
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
