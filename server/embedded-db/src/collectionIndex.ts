@@ -2,10 +2,11 @@ import { CommandError } from './errors.ts'
 import { OrderedRows } from './orderedRows.ts'
 import type { Equality } from './query/equalities.ts'
 import { compileFilter, type Predicate } from './query/filter.ts'
-import { type SortKey, sortKeys } from './query/sort.ts'
+import type { SortKey } from './query/sort.ts'
 import { type Document, isDocument } from './values/bson.ts'
 import { valueKey } from './values/compare.ts'
 import { show } from './values/describe.ts'
+import { isNumeric, toNumber } from './values/numbers.ts'
 import { field, isIndex } from './values/paths.ts'
 
 /** A stored document. Documents are never changed, only replaced, so a cursor may go on reading them. */
@@ -96,7 +97,7 @@ export class CollectionIndex {
   /** All rows in the wanted order, or undefined when this index does not have it. */
   inOrder(wanted: SortKey[]): Iterable<Row> | undefined {
     if (!this.holdsAll) return undefined
-    const keys = sortKeys(this.specification.key)
+    const keys = this.#sortKeys()
     const turns = wanted.map(({ name, direction }, i) =>
       keys[i]?.name === name ? keys[i].direction * direction : 0,
     )
@@ -107,6 +108,15 @@ export class CollectionIndex {
       new Set([...this.#entries.values()].flatMap((rows) => [...rows])),
     )
     return this.#ordered.from(turn > 0 ? 'first' : 'last')
+  }
+
+  /** The number of a key may be any: its sign is the direction. */
+  #sortKeys(): SortKey[] {
+    return Object.entries(this.specification.key).map(([name, number]) => ({
+      name,
+      path: name.split('.'),
+      direction: isNumeric(number) && toNumber(number) < 0 ? -1 : 1,
+    }))
   }
 
   /** Whether every document of the collection has an entry. */

@@ -11,7 +11,10 @@ function* numbers(): Generator<number> {
 test('an index changes no order, whatever is written meanwhile', async () => {
   const [indexed, plain] = [await database.collection(), await database.collection()]
   await indexed.createIndex({ a: 1 })
-  await indexed.createIndex({ a: -1, 'b.c': 1 })
+  await database.db().command({
+    createIndexes: indexed.collectionName,
+    indexes: [{ key: { a: -5, 'b.c': 2 }, name: 'both' }],
+  })
   const random = numbers()
   const pick = (count: number) => random.next().value % count
   const values = [null, 'x', 2, 2.5, [], [1, 9], [3], { y: 1 }, true, new Date(5)]
@@ -36,4 +39,13 @@ test('an index changes no order, whatever is written meanwhile', async () => {
       expect(keysOf(byBoth)).toEqual(keysOf(byNone))
     }
   }
+})
+
+test('a sort by anything but fields is refused', async () => {
+  const items = await database.collection({ _id: 1 })
+  for (const sort of [{ $natural: 1, _id: 1 }, { $other: 1 }]) {
+    const find = { find: items.collectionName, sort }
+    await expect(database.db().command(find)).rejects.toThrow()
+  }
+  expect(await items.find().sort({ $natural: -1 }).toArray()).toHaveLength(1)
 })

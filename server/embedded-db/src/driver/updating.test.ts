@@ -41,6 +41,13 @@ describe('updating', () => {
     expect((await items.findOne())?.list).toEqual([null, null, 'z'])
   })
 
+  test('adds new fields in the order of their names, part by part', async () => {
+    const items = await database.collection({ _id: 1 })
+    await change(items, { $set: { 'a-b': 1, 'a.c': 1, 'a.b': 1 } })
+    const found = await items.findOne()
+    expect(JSON.stringify(found)).toBe('{"_id":1,"a":{"b":1,"c":1},"a-b":1}')
+  })
+
   test('computes with numbers', async () => {
     const items = await database.collection({ _id: 1, n: 5, big: 2147483647 })
     await change(items, {

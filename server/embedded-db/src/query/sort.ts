@@ -8,10 +8,10 @@ export type SortKey = { name: string; path: string[]; direction: 1 | -1 }
 
 /** Reads a sort once. */
 export function sortKeys(specification: Document): SortKey[] {
-  return Object.entries(specification).map(([name, value]) => ({
+  return Object.entries(specification).map(([name, value], _, all) => ({
     name,
     path: name.split('.'),
-    direction: directionOf(name, value),
+    direction: directionOf(name, value, all),
   }))
 }
 
@@ -48,7 +48,10 @@ function sortValue(document: Document, path: string[], direction: number): unkno
   return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best))
 }
 
-function directionOf(name: string, value: unknown): 1 | -1 {
+function directionOf(name: string, value: unknown, { length }: unknown[]): 1 | -1 {
+  if (name.startsWith('$') && !(name === '$natural' && length === 1)) {
+    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`)
+  }
   if (isDocument(value) && '$meta' in value) throw notSupported('sorting by $meta')
   if (!isNumeric(value)) {
     throw new CommandError(15974, `Illegal key in $sort specification: ${name}`)

@@ -124,7 +124,9 @@ function readModifiers(update: Document): Modifier[] {
     return Object.entries(operand).flatMap(([path, value]) => readModifier(operator, path, value))
   })
   for (const { path } of steps) checkPath(path)
-  return steps.sort((a, b) => (a.path < b.path ? -1 : 1))
+  // A parent comes before what only begins like it.
+  const place = ({ path }: Modifier) => path.replaceAll('.', '\0')
+  return steps.sort((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 function readModifier(operator: string, path: string, operand: unknown): Modifier[] {
