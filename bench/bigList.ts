@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import type { Page } from 'playwright-core'
 import { median } from './support/load.ts'
 import { type Phone, timeUntilInteractive } from './support/phone.ts'

@@ -1,6 +1,7 @@
 import { introPaths } from '@lab/shared/intro'
 import { newsPaths } from '@lab/shared/news'
-import { type SiteData, sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
+import type { SiteData } from '@lab/shared/site'
 import { type Interactive, measureBigList, visitOverTheLine } from './bigList.ts'
 import { load, median } from './support/load.ts'
 import { openPhone } from './support/phone.ts'

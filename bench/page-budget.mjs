@@ -4,7 +4,7 @@
 // Needs the built site (npm run build) and Chromium. Ends with code 1 when a budget is broken.
 
 import { brotliCompressSync } from 'node:zlib'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { publicPages, startBuiltSite } from './support/builtSite.mjs'

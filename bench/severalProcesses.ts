@@ -1,4 +1,4 @@
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { type Load, load } from './support/load.ts'
 import { findNginx } from './support/nginx.ts'
 import { end } from './support/processes.ts'

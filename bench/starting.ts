@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { calmestOf } from './support/calmest.ts'
 import { median } from './support/load.ts'
 import { end, usageOf } from './support/processes.ts'

@@ -5,8 +5,8 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { feedPaths, pages, sitePaths } from '@lab/shared/site'
 import { startSite } from '../e2e/support/startSite.ts'
 
 /** Node takes 16 KB of headers, the address among them. */

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkLab } from '../server/plugins/checkLab.ts'
 // By its place: Node itself reads this file, and reads no TypeScript in packages.
-import { feedPaths, sitePaths } from '../shared/src/site.ts'
+import { feedPaths, sitePaths } from '../shared/src/paths.ts'
 import { compileAhead } from './plugins/compileAhead.ts'
 import { documentHead } from './plugins/documentHead.ts'
 import { iconFiles } from './plugins/icons.ts'

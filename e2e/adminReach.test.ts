@@ -1,8 +1,9 @@
 import { authPaths } from '@lab/shared/auth'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { type AdminSiteData, pages, sitePaths } from '@lab/shared/site'
+import type { AdminSiteData } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import {
   buildAnnouncement,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { authPaths } from '@lab/shared/auth'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { teamPaths, teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'

@@ -1,5 +1,5 @@
 import { lab } from '@lab/shared/lab'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { describe, expect, it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'

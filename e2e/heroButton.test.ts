@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { expect, it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'

@@ -1,4 +1,5 @@
-import { latestOf, pages, sitePaths } from '@lab/shared/site'
+import { pages, sitePaths } from '@lab/shared/paths'
+import { latestOf } from '@lab/shared/site'
 import { buildPublication, buildSiteData } from '@lab/shared/testing/build'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
-import { type AdminSiteData, pages, sitePaths } from '@lab/shared/site'
+import { pages, sitePaths } from '@lab/shared/paths'
+import type { AdminSiteData } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import {
   buildAnnouncement,

@@ -1,7 +1,7 @@
 import { joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { pages, sitePaths } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { describe, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { joinRequestTexts } from '@lab/shared/joinRequests'
 import { lab } from '@lab/shared/lab'
-import { pages, SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
+import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectPictures, launch, openPage } from './support/browser.ts'

@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'

@@ -7,8 +7,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageHeads } from '@lab/shared/pageHead'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { pages, sitePaths } from '@lab/shared/site'
 
 /** Starts the built server on a free port, with that as its public address and data of its own. */
 export async function startBuiltSite() {

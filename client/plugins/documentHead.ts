@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { lab } from '../../shared/src/lab.ts'
 import { documentHead as marks } from '../../shared/src/pageHead.ts'
-import { feedPaths, sitePaths } from '../../shared/src/site.ts'
+import { feedPaths, sitePaths } from '../../shared/src/paths.ts'
 import { firstChunks } from './firstChunks.ts'
 import { touchIcon } from './icons.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { lab } from '../../shared/src/lab.ts'
-import { pages, sitePaths } from '../../shared/src/site.ts'
+import { pages, sitePaths } from '../../shared/src/paths.ts'
 import type { MadeFile } from './madeFiles.ts'
 
 const ICON = '/favicon.svg'

@@ -1,6 +1,6 @@
 import { lab } from '@lab/shared/lab'
+import { sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { sitePaths } from '@lab/shared/site'
 import {
   buildAnnouncement,
   buildIntro,

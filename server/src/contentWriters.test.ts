@@ -1,5 +1,5 @@
 import type { News } from '@lab/shared/news'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { buildNews } from '@lab/shared/testing/build'
 import mongoose, { type Model, Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -4,9 +4,9 @@ import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
+import { sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
-import { sitePaths } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import {
   buildAnnouncement,

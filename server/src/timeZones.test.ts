@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { expect, it } from 'vitest'
 import { adminSettings, call, logIn, readSite } from './lib/testing/client.ts'
 import { spawnServer } from './lib/testing/spawnServer.ts'

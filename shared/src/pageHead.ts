@@ -1,10 +1,10 @@
 import type { WidePhoto } from './lab.schema.ts'
 import { lab } from './lab.ts'
 import { type News, newsPaths } from './news.ts'
+import { pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type PictureTexts, pictureText, usualTexts } from './pictureTexts.ts'
 import { type Research, researchPaths } from './research.ts'
-import { pages } from './site.ts'
 import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
 
 type LeadPicture = { src: string; width?: number }

@@ -17,12 +17,6 @@ export type SiteData = {
   pictureTexts: PictureTexts
 }
 
-/** The lists that grow with the years. */
-export type LongList = 'news' | 'publication'
-
-/** A part of the site data: `latest` is all of it with the long lists cut, the others are one list whole. */
-export type SitePart = 'latest' | LongList
-
 /** A long list is cut to so many of its newest. */
 export const LATEST = 12
 
@@ -62,43 +56,6 @@ export type AdminSiteData = {
 }
 
 export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; version: string }
-
-export const sitePaths = {
-  data: '/api/getData',
-  part: (part: SitePart) => `/api/getData?part=${part}`,
-  adminData: '/api/admin/getData',
-  health: '/api/health',
-  /** A page of the site's own latest items, made to be framed where no outside feed is set. */
-  feedFrame: '/feed-frame',
-  robots: '/robots.txt',
-  sitemap: '/sitemap.xml',
-  manifest: '/manifest.webmanifest',
-} as const
-
-/** The addresses of the pages. The client's route table and the server's 404 both come from here. */
-export const pages = {
-  home: '/',
-  people: '/about',
-  news: '/news',
-  article: (id: string) => `/news/${id}`,
-  publications: '/publication',
-  research: '/research',
-  project: (id: string) => `/ourResearch/${id}`,
-  opportunities: '/opportunities',
-  mentorship: '/mentorship',
-  join: '/join',
-  login: '/admin-login',
-  admin: '/admin',
-  password: '/admin-password',
-  requests: '/admin-newMemberRequests',
-  request: (id: string) => `/admin-newMemberRequests/${id}`,
-}
-
-/** The feeds, for readers and for other sites. */
-export const feedPaths = {
-  news: { atom: '/news.atom', json: '/news.json' },
-  publications: { atom: '/publication.atom', json: '/publication.json' },
-} as const
 
 /** Milliseconds after which a call of the API is given up, and with it the loader. Source: specification section 9. */
 export const LOADER_TIMEOUT_MS = 120_000

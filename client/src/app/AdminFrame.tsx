@@ -1,6 +1,6 @@
 import { authTexts } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { NoticeBar } from '../editor/form/NoticeBar.tsx'

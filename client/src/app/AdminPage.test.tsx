@@ -1,6 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
-import { pages, sitePaths } from '@lab/shared/site'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../testing/mockApi.ts'

@@ -1,5 +1,5 @@
 import { lab } from '@lab/shared/lab'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../ui/MenuIcon.tsx'

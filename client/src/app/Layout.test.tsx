@@ -1,7 +1,7 @@
 import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
+import { pages } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { pages } from '@lab/shared/site'
 import { buildNews, buildResearch, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { pages, sitePaths } from '@lab/shared/site'
 import {
   buildAnnouncement,
   buildIntro,

@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { PageLoader } from '../ui/Loader.tsx'

@@ -1,4 +1,5 @@
-import { type AdminSiteData, sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
+import type { AdminSiteData } from '@lab/shared/site'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { request } from '../lib/http.ts'
 import { useSiteData } from '../site/SiteDataProvider.tsx'

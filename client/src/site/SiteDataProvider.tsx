@@ -1,4 +1,5 @@
-import { type LongList, mayBeCut, type SiteData } from '@lab/shared/site'
+import type { LongList } from '@lab/shared/paths'
+import { mayBeCut, type SiteData } from '@lab/shared/site'
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { type Begun, type Reloadable, useLoad } from '../lib/useLoad.ts'
 import { Failure } from '../ui/Failure.tsx'

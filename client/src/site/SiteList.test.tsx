@@ -1,4 +1,5 @@
-import { LATEST, latestOf, pages, sitePaths } from '@lab/shared/site'
+import { pages, sitePaths } from '@lab/shared/paths'
+import { LATEST, latestOf } from '@lab/shared/site'
 import { buildNews, buildPublication, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,6 @@
+import { type LongList, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { type LongList, type SiteData, sitePaths } from '@lab/shared/site'
+import type { SiteData } from '@lab/shared/site'
 import { afterPaint } from '../lib/afterPaint.ts'
 import { HttpError, request } from '../lib/http.ts'
 

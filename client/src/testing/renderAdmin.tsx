@@ -1,5 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
-import { type AdminSiteData, pages, sitePaths, type Versioned } from '@lab/shared/site'
+import { pages, sitePaths } from '@lab/shared/paths'
+import type { AdminSiteData, Versioned } from '@lab/shared/site'
 import {
   buildAnnouncement,
   buildIntro,

@@ -1,4 +1,4 @@
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { buildSiteData } from '@lab/shared/testing/build'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

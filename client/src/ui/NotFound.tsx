@@ -1,5 +1,5 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { Link } from 'react-router-dom'
 import { buttonClass } from './Button.tsx'
 import { PageHead } from './PageHead.tsx'

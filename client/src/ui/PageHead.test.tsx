@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'

@@ -1,6 +1,6 @@
 import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { sitePaths } from '@lab/shared/site'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'

@@ -5,7 +5,7 @@ import { openEmbeddedDatabase } from '@lab/embedded-db'
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { buildNews } from '@lab/shared/testing/build'
 import {
   Binary,

@@ -1,5 +1,5 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember } from '@lab/shared/testing/build'
 import sharp from 'sharp'

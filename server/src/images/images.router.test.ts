@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths } from '@lab/shared/news'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews } from '@lab/shared/testing/build'
 import sharp from 'sharp'

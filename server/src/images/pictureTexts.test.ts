@@ -1,7 +1,7 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths } from '@lab/shared/news'
+import { sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { sitePaths } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews, buildResearch } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

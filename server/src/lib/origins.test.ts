@@ -1,7 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

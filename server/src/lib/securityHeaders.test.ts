@@ -1,5 +1,5 @@
 import { authPaths } from '@lab/shared/auth'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from './testing/routesOf.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'

@@ -5,8 +5,8 @@ import {
   pageHeads,
   projectHead,
 } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
-import { pages } from '@lab/shared/site'
 import type { Content } from './publicContent.ts'
 import {
   articleData,

@@ -6,9 +6,9 @@ import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { pageHeads } from '@lab/shared/pageHead'
+import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
-import { feedPaths, pages, sitePaths } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import {
   buildAnnouncement,

@@ -1,5 +1,5 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'

@@ -1,5 +1,5 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useLoad } from '../../lib/useLoad.ts'

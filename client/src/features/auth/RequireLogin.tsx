@@ -1,4 +1,4 @@
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LoginAgain } from '../../editor/LoginAgain.ts'

@@ -1,6 +1,6 @@
 import { introPaths, introTexts } from '@lab/shared/intro'
+import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { sitePaths } from '@lab/shared/site'
 import { buildIntro } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

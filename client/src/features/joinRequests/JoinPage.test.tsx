@@ -5,8 +5,8 @@ import {
   RETENTION_DAYS,
 } from '@lab/shared/joinRequests'
 import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
+import { sitePaths } from '@lab/shared/paths'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
-import { sitePaths } from '@lab/shared/site'
 import { buildAnnouncement, buildIntro, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { buildJoinRequest } from '@lab/shared/testing/build'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

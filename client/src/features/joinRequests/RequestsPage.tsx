@@ -1,7 +1,7 @@
 import { formatDay } from '@lab/shared/dates'
 import { type JoinRequest, SPAM_DAYS } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/site'
+import { pages } from '@lab/shared/paths'
 import { truncateWords } from '@lab/shared/text'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { lab } from '@lab/shared/lab'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { buildNews, buildSiteData } from '@lab/shared/testing/build'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { projectHead } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
-import { pages } from '@lab/shared/site'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useLoad } from '../../lib/useLoad.ts'

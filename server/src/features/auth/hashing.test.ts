@@ -1,5 +1,5 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import bcrypt from 'bcrypt'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { type Intro, introPaths, introTexts } from '@lab/shared/intro'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { buildIntro } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal } from '../../lib/testing/refused.ts'

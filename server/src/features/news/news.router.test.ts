@@ -1,6 +1,6 @@
 import { type News, newsPaths, newsTexts } from '@lab/shared/news'
+import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { sitePaths } from '@lab/shared/site'
 import { buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../lib/testing/refused.ts'

@@ -3,7 +3,7 @@ import {
   opportunitiesPaths,
   opportunitiesTexts,
 } from '@lab/shared/opportunities'
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal } from '../../lib/testing/refused.ts'
 import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'

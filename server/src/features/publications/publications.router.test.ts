@@ -1,5 +1,5 @@
+import { sitePaths } from '@lab/shared/paths'
 import { type Publication, publicationPaths, publicationTexts } from '@lab/shared/publications'
-import { sitePaths } from '@lab/shared/site'
 import { buildPublication } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal } from '../../lib/testing/refused.ts'

@@ -1,4 +1,4 @@
-import { sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
 import { type Member, teamPaths, teamTexts } from '@lab/shared/team'
 import { buildMember } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,8 @@
 import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
 import { type News, newsPaths } from '@lab/shared/news'
-import { type SiteData, sitePaths } from '@lab/shared/site'
+import { sitePaths } from '@lab/shared/paths'
+import type { SiteData } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
 

@@ -1,0 +1,44 @@
+/** The addresses of pages and files, and of what is not one content type's alone. */
+
+/** The lists that grow with the years. */
+export type LongList = 'news' | 'publication'
+
+/** A part of the site data: `latest` is all of it with the long lists cut, the others are one list whole. */
+export type SitePart = 'latest' | LongList
+
+export const sitePaths = {
+  data: '/api/getData',
+  part: (part: SitePart) => `/api/getData?part=${part}`,
+  adminData: '/api/admin/getData',
+  health: '/api/health',
+  /** A page of the site's own latest items, made to be framed where no outside feed is set. */
+  feedFrame: '/feed-frame',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  manifest: '/manifest.webmanifest',
+} as const
+
+/** The addresses of the pages. The client's route table and the server's 404 both come from here. */
+export const pages = {
+  home: '/',
+  people: '/about',
+  news: '/news',
+  article: (id: string) => `/news/${id}`,
+  publications: '/publication',
+  research: '/research',
+  project: (id: string) => `/ourResearch/${id}`,
+  opportunities: '/opportunities',
+  mentorship: '/mentorship',
+  join: '/join',
+  login: '/admin-login',
+  admin: '/admin',
+  password: '/admin-password',
+  requests: '/admin-newMemberRequests',
+  request: (id: string) => `/admin-newMemberRequests/${id}`,
+}
+
+/** The feeds, for readers and for other sites. */
+export const feedPaths = {
+  news: { atom: '/news.atom', json: '/news.json' },
+  publications: { atom: '/publication.atom', json: '/publication.json' },
+} as const
