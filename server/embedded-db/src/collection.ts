@@ -1,6 +1,6 @@
 import { ObjectId, type UUID } from 'bson'
 import { CollectionIndex, type IndexSpecification, type Row } from './collectionIndex.ts'
-import { CommandError } from './errors.ts'
+import { badValue, CommandError } from './errors.ts'
 import { equalitiesIn } from './query/equalities.ts'
 import type { Predicate } from './query/filter.ts'
 import { type SortKey, sorted } from './query/sort.ts'
@@ -89,13 +89,8 @@ export class Collection {
     const complete = withId(document)
     const { rows, indexes } = this.#load()
     for (const index of indexes) index.check(complete, this.namespace)
-    const body = sized(
-      complete,
-      (size) =>
-        new CommandError(
-          'BadValue',
-          `object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`,
-        ),
+    const body = sized(complete, (size) =>
+      badValue(`object to insert too large. size in bytes: ${size}, max size: ${maxDocumentBytes}`),
     )
     const row = { position: this.#storage.addDocument(body, this.id), document: complete }
     rows.set(row.position, row)

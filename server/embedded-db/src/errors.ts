@@ -60,6 +60,16 @@ export class CommandError extends Error {
   }
 }
 
+/** Answers a wrong value. */
+export function badValue(message: string): CommandError {
+  return new CommandError('BadValue', message)
+}
+
+/** Answers what is wrongly put together. */
+export function failedToParse(message: string): CommandError {
+  return new CommandError('FailedToParse', message)
+}
+
 /** Answers what MongoDB can do and this store cannot. */
 export function notSupported(what: string): CommandError {
   return new CommandError('CommandNotSupported', `The embedded database does not support ${what}`)

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts'
+import { CommandError, failedToParse } from '../errors.ts'
 import { isTrue } from '../query/operators.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { show } from '../values/describe.ts'
@@ -31,7 +31,7 @@ export function evaluateVariables(given: Document = {}): Document {
   const variables: Document = { NOW: new Date() }
   for (const [name, value] of Object.entries(given)) {
     if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
-      throw new CommandError('FailedToParse', `'${name}' is no name for a variable`)
+      throw failedToParse(`'${name}' is no name for a variable`)
     }
     const evaluate = compileExpression(value, { NOW: variables.NOW })
     variables[name] = evaluate({}) ?? null

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson'
 import { z } from 'zod'
 import type { Cursors } from '../cursors.ts'
-import { CommandError, notSupported } from '../errors.ts'
+import { badValue, CommandError, notSupported } from '../errors.ts'
 import { isTrue } from '../query/operators.ts'
 import type { Reserve } from '../reserve.ts'
 import type { Store } from '../store.ts'
@@ -65,7 +65,7 @@ const generic = {
   maxTimeMS: integer
     .refine((value) => {
       if (value >= 0 && value <= maxTimeLimitMs) return true
-      throw new CommandError('BadValue', `${value} value for maxTimeMS is out of range`)
+      throw badValue(`${value} value for maxTimeMS is out of range`)
     })
     .optional(),
   lsid: document.optional(),
@@ -139,5 +139,5 @@ function isReadConcernKnown({ level }: Document): boolean {
 
 function isWriteConcernKnown({ w }: Document): boolean {
   if (!isNumeric(w) || toNumber(w) <= 1) return true
-  throw new CommandError('BadValue', "cannot use 'w' > 1 when a host is not replicated")
+  throw badValue("cannot use 'w' > 1 when a host is not replicated")
 }

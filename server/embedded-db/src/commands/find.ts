@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evaluateVariables } from '../aggregate/expressions.ts'
 import { compilePipeline, firstFilter } from '../aggregate/pipeline.ts'
 import type { Row } from '../collectionIndex.ts'
-import { CommandError } from '../errors.ts'
+import { CommandError, failedToParse } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { compileProjection } from '../query/projection.ts'
 import { sortKeys } from '../query/sort.ts'
@@ -163,8 +163,7 @@ const aggregate = command(
   },
   ({ $db, aggregate: name, pipeline, ...options }, { store, cursors, inTime }) => {
     if (!options.cursor) {
-      throw new CommandError(
-        'FailedToParse',
+      throw failedToParse(
         "The 'cursor' option is required, except for aggregate with the explain argument",
       )
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evaluateVariables } from '../aggregate/expressions.ts'
-import { CommandError } from '../errors.ts'
+import { failedToParse } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { compileProjection } from '../query/projection.ts'
 import { sortKeys } from '../query/sort.ts'
@@ -78,12 +78,11 @@ export const findAndModify = command(fields, (options, { store, inTime }) => {
 type Options = { remove: boolean; update?: unknown; upsert: boolean; new: boolean }
 
 function checkOptions({ remove, update, upsert, new: returnNew }: Options): void {
-  const failed = (message: string) => new CommandError('FailedToParse', message)
-  if (!remove && !update) throw failed('Either an update or remove=true must be specified')
-  if (remove && update) throw failed('Cannot specify both an update and remove=true')
-  if (remove && upsert) throw failed('Cannot specify both upsert=true and remove=true')
+  if (!remove && !update) throw failedToParse('Either an update or remove=true must be specified')
+  if (remove && update) throw failedToParse('Cannot specify both an update and remove=true')
+  if (remove && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true')
   if (remove && returnNew) {
-    throw failed(
+    throw failedToParse(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
     )
   }

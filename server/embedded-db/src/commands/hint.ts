@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { CommandError, notSupported } from '../errors.ts'
+import { badValue, notSupported } from '../errors.ts'
 import type { Document } from '../values/bson.ts'
 import { valueKey } from '../values/compare.ts'
 
@@ -19,8 +19,5 @@ export function checkHint(collection: Collection | undefined, hinted?: string | 
     throw notSupported('a hint of an index that leaves documents out')
   }
   if (index) return
-  throw new CommandError(
-    'BadValue',
-    'error processing query: hint provided does not correspond to an existing index',
-  )
+  throw badValue('error processing query: hint provided does not correspond to an existing index')
 }

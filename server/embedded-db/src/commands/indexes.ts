@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from '../collection.ts'
 import type { IndexSpecification } from '../collectionIndex.ts'
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { valueKey } from '../values/compare.ts'
 import { show } from '../values/describe.ts'
@@ -48,7 +48,7 @@ const createIndexes = command(
   { createIndexes: z.string(), indexes: documents, commitQuorum: z.unknown().optional() },
   ({ $db, createIndexes: name, indexes }, { store }) => {
     if (indexes.length === 0) {
-      throw new CommandError('BadValue', 'Must specify at least one index to create')
+      throw badValue('Must specify at least one index to create')
     }
     const wanted = indexes.map(readSpecification)
     const existed = store.collection($db, name) !== undefined

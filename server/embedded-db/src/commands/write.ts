@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evaluateVariables } from '../aggregate/expressions.ts'
-import { CommandError } from '../errors.ts'
+import { failedToParse } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import type { Store } from '../store.ts'
 import { compileUpdate } from '../update/update.ts'
@@ -81,10 +81,7 @@ function runUpdate(
   const matches = compileFilter(q, variables)
   const change = compileUpdate(u, arrayFilters, { ...variables, ...c })
   if (multi && change.kind === 'replacement') {
-    throw new CommandError(
-      'FailedToParse',
-      'multi update is not supported for replacement-style update',
-    )
+    throw failedToParse('multi update is not supported for replacement-style update')
   }
   const collection = store.collection(database, name)
   checkHint(collection, statement.hint)
@@ -110,10 +107,7 @@ const deleteFields = z.strictObject({
   q: document,
   limit: integer.refine((limit) => {
     if (limit === 0 || limit === 1) return true
-    throw new CommandError(
-      'FailedToParse',
-      `The limit field in delete objects must be 0 or 1. Got ${limit}`,
-    )
+    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`)
   }),
   hint: hint.optional(),
   collation,

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson'
 import { compileCondition } from '../aggregate/expressions.ts'
-import { CommandError, notSupported } from '../errors.ts'
+import { badValue, CommandError, notSupported } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { someValue } from '../values/paths.ts'
 import { equals, exists, isIn, isTrue, type Leaf, leafOperators, matches } from './operators.ts'
@@ -62,7 +62,7 @@ function logical(operator: string, operand: unknown, variables?: Document): Pred
     case '$jsonSchema':
       throw notSupported(operator)
     default:
-      throw new CommandError('BadValue', `unknown top level operator: ${operator}`)
+      throw badValue(`unknown top level operator: ${operator}`)
   }
 }
 
@@ -75,12 +75,12 @@ function some(predicates: Predicate[]): Predicate {
 }
 
 function filters(operator: string, operand: unknown): Document[] {
-  if (!Array.isArray(operand)) throw new CommandError('BadValue', `${operator} must be an array`)
+  if (!Array.isArray(operand)) throw badValue(`${operator} must be an array`)
   if (operand.length === 0) {
-    throw new CommandError('BadValue', '$and/$or/$nor must be a nonempty array')
+    throw badValue('$and/$or/$nor must be a nonempty array')
   }
   if (operand.every(isDocument)) return operand
-  throw new CommandError('BadValue', '$or/$and/$nor entries need to be full objects')
+  throw badValue('$or/$and/$nor entries need to be full objects')
 }
 
 function onField(path: string, condition: unknown): Predicate {
@@ -118,8 +118,7 @@ function operator(name: string, operand: unknown, siblings: Document, lift: Lift
     case '$not':
       return not(negated(operand, lift))
     case '$ne':
-      if (operand instanceof BSONRegExp)
-        throw new CommandError('BadValue', "Can't have regex as arg to $ne.")
+      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.")
       return not(lift(equals(operand)))
     case '$nin':
       return not(lift(isIn(operand)))
@@ -131,21 +130,21 @@ function operator(name: string, operand: unknown, siblings: Document, lift: Lift
       return lift(elemMatch(operand))
     case '$options':
       if ('$regex' in siblings) return () => true
-      throw new CommandError('BadValue', '$options needs a $regex')
+      throw badValue('$options needs a $regex')
   }
   const make = leafOperators.get(name)
   if (make) return lift(make(operand, siblings))
-  throw new CommandError('BadValue', `unknown operator: ${name}`)
+  throw badValue(`unknown operator: ${name}`)
 }
 
 function negated(operand: unknown, lift: Lift): Predicate {
   if (operand instanceof BSONRegExp || isOperators(operand)) return conditions(operand, lift)
   const message = isDocument(operand) ? '$not cannot be empty' : '$not needs a regex or a document'
-  throw new CommandError('BadValue', message)
+  throw badValue(message)
 }
 
 function all(operand: unknown, lift: Lift): Predicate {
-  if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array')
+  if (!Array.isArray(operand)) throw badValue('$all needs an array')
   if (operand.length === 0) return () => false
   return every(
     operand.map((item) =>
@@ -158,7 +157,7 @@ function all(operand: unknown, lift: Lift): Predicate {
 
 /** `{ $elemMatch: { $gt: 1 } }` tests the elements themselves, `{ $elemMatch: { a: 1 } }` their fields. */
 function elemMatch(operand: unknown): Leaf {
-  if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object')
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object')
   const ofValues =
     isOperators(operand) && !/^\$(and|or|nor|expr)$/.test(Object.keys(operand)[0] ?? '')
   const predicate = ofValues

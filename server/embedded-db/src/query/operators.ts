@@ -1,5 +1,5 @@
 import { BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson'
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError, failedToParse } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { compareValues, equalValues, typeRank, valueKey } from '../values/compare.ts'
 import { typeName, typeNumbers } from '../values/describe.ts'
@@ -24,7 +24,7 @@ export const leafOperators = new Map<string, MakeLeaf>(
     $type: (operand) => each(ofType(operand)),
     $size: (operand) => {
       const size = wholeNumber('$size', operand)
-      if (size < 0) throw bad(`$size may not be negative: ${size}`)
+      if (size < 0) throw badValue(`$size may not be negative: ${size}`)
       return { elements: false, test: (value) => Array.isArray(value) && value.length === size }
     },
     $mod: (operand) => each(remainder(operand)),
@@ -41,9 +41,9 @@ export function equals(operand: unknown): Leaf {
 }
 
 export function isIn(operand: unknown): Leaf {
-  if (!Array.isArray(operand)) throw bad('$in needs an array')
+  if (!Array.isArray(operand)) throw badValue('$in needs an array')
   const nested = operand.find((item) => isDocument(item) && Object.keys(item)[0]?.startsWith('$'))
-  if (nested) throw bad('cannot nest $ under $in')
+  if (nested) throw badValue('cannot nest $ under $in')
   const patterns = operand.filter((item) => item instanceof BSONRegExp).map(matches)
   const keys = new Set(operand.map((item) => valueKey(item ?? null)))
   return each(
@@ -64,10 +64,6 @@ function each(test: (value: unknown) => boolean): Leaf {
   return { elements: true, test }
 }
 
-function bad(message: string): CommandError {
-  return new CommandError('BadValue', message)
-}
-
 export function isTrue(value: unknown): boolean {
   if (isNumeric(value)) return toNumber(value) !== 0
   return value !== false && value !== null && value !== undefined
@@ -75,7 +71,8 @@ export function isTrue(value: unknown): boolean {
 
 /** A range holds only values of the operand's own type; MinKey and MaxKey bound all types. */
 function ordered(operand: unknown, passes: (order: number) => boolean) {
-  if (operand instanceof BSONRegExp) throw bad("Can't have RegEx as arg to predicate over field")
+  if (operand instanceof BSONRegExp)
+    throw badValue("Can't have RegEx as arg to predicate over field")
   const bound = operand ?? null
   const acrossTypes = bound instanceof MinKey || bound instanceof MaxKey
   const rank = typeRank(bound)
@@ -96,8 +93,7 @@ function isNotANumber(value: unknown): boolean {
 
 function ofType(operand: unknown): (value: unknown) => boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typesNamed))
-  if (wanted.size === 0)
-    throw new CommandError('FailedToParse', '$type must match at least one type')
+  if (wanted.size === 0) throw failedToParse('$type must match at least one type')
   return (value) => value !== undefined && wanted.has(typeName(value))
 }
 
@@ -105,22 +101,22 @@ function typesNamed(alias: unknown): string[] {
   if (alias === 'number') return ['int', 'long', 'double', 'decimal']
   if (typeof alias === 'string') {
     if (alias in typeNumbers) return [alias]
-    throw bad(`Unknown type name alias: ${alias}`)
+    throw badValue(`Unknown type name alias: ${alias}`)
   }
   if (!isNumeric(alias))
     throw new CommandError('TypeMismatch', 'type must be represented as a number or a string')
   const named = Object.entries(typeNumbers).find(([, number]) => number === toNumber(alias))
   if (named) return [named[0]]
-  throw bad(`Invalid numerical type code: ${toNumber(alias)}`)
+  throw badValue(`Invalid numerical type code: ${toNumber(alias)}`)
 }
 
 function remainder(operand: unknown): (value: unknown) => boolean {
-  if (!Array.isArray(operand)) throw bad('malformed mod, needs to be an array')
-  if (operand.length < 2) throw bad('malformed mod, not enough elements')
-  if (operand.length > 2) throw bad('malformed mod, too many elements')
+  if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array')
+  if (operand.length < 2) throw badValue('malformed mod, not enough elements')
+  if (operand.length > 2) throw badValue('malformed mod, too many elements')
   const [divisor, rest] = operand.map(truncated)
-  if (divisor === undefined || rest === undefined) throw bad('malformed mod, not numbers')
-  if (divisor === 0n) throw bad('divisor cannot be 0')
+  if (divisor === undefined || rest === undefined) throw badValue('malformed mod, not numbers')
+  if (divisor === 0n) throw badValue('divisor cannot be 0')
   return (value) => {
     const number = truncated(value)
     return number !== undefined && number % divisor === rest
@@ -137,13 +133,14 @@ function truncated(value: unknown): bigint | undefined {
 function wholeNumber(operator: string, operand: unknown): number {
   const number = isNumeric(operand) ? toNumber(operand) : Number.NaN
   if (Number.isInteger(number)) return number
-  throw bad(`Failed to parse ${operator}. Expected an integer`)
+  throw badValue(`Failed to parse ${operator}. Expected an integer`)
 }
 
 function regexOf(operand: unknown, options: unknown): BSONRegExp {
-  if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string')
+  if (options !== undefined && typeof options !== 'string')
+    throw badValue('$options has to be a string')
   if (typeof operand === 'string') return withOptions(operand, options ?? '')
-  if (!(operand instanceof BSONRegExp)) throw bad('$regex has to be a string')
+  if (!(operand instanceof BSONRegExp)) throw badValue('$regex has to be a string')
   if (options !== undefined && operand.options) {
     throw new CommandError(51075, 'options set in both $regex and $options')
   }

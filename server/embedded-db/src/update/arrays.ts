@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError, failedToParse } from '../errors.ts'
 import { compileFilter } from '../query/filter.ts'
 import { compareKeys, sortKeys } from '../query/sort.ts'
 import { isDocument } from '../values/bson.ts'
@@ -14,7 +14,7 @@ export function push(operand: unknown, path: string): Change {
   const { items, position, rearrange } = readPush(operand)
   return (value = [], { _id }) => {
     if (!Array.isArray(value)) {
-      throw bad(
+      throw badValue(
         `The field '${path}' must be an array but is of type ${typeName(value)} in document {_id: ${show(_id)}}`,
       )
     }
@@ -28,7 +28,7 @@ function readPush(operand: unknown) {
   }
   const { $each, $position, $slice, $sort, ...rest } = operand
   const [unknown] = Object.keys(rest)
-  if (unknown) throw bad(`Unrecognized clause in $push: ${unknown}`)
+  if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`)
   const sort = $sort === undefined ? same : sorting($sort)
   const slice = $slice === undefined ? same : slicing(whole('$slice', $slice))
   return {
@@ -49,7 +49,7 @@ function sorting(order: unknown): Rearrange {
   }
   const direction = isNumeric(order) ? toNumber(order) : 0
   if (direction !== 1 && direction !== -1) {
-    throw bad('The $sort element value must be either 1 or -1')
+    throw badValue('The $sort element value must be either 1 or -1')
   }
   return (items) => items.toSorted((a, b) => compareValues(a, b) * direction)
 }
@@ -64,7 +64,7 @@ export function addToSet(operand: unknown, path: string): Change {
   const added = each ? list('$each', '$addToSet', operand.$each) : [operand]
   return (value = []) => {
     if (!Array.isArray(value)) {
-      throw bad(
+      throw badValue(
         `Cannot apply $addToSet to non-array field. Field named '${path}' has non-array type ${typeName(value)}`,
       )
     }
@@ -77,7 +77,7 @@ export function addToSet(operand: unknown, path: string): Change {
 export function pop(operand: unknown, path: string): Change {
   const end = isNumeric(operand) ? toNumber(operand) : operand
   if (end !== 1 && end !== -1) {
-    throw new CommandError('FailedToParse', `$pop expects 1 or -1, found: ${show(operand)}`)
+    throw failedToParse(`$pop expects 1 or -1, found: ${show(operand)}`)
   }
   return (value) => {
     if (value === undefined) return undefined
@@ -106,13 +106,13 @@ function removing(operator: string, isGone: (item: unknown) => boolean): Change 
   return (value) => {
     if (value === undefined) return undefined
     if (Array.isArray(value)) return value.filter((item) => !isGone(item))
-    throw bad(`Cannot apply ${operator} to a non-array value`)
+    throw badValue(`Cannot apply ${operator} to a non-array value`)
   }
 }
 
 function list(what: string, operator: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value
-  throw bad(
+  throw badValue(
     `The argument to ${what} in ${operator} must be an array but it was of type ${typeName(value)}`,
   )
 }
@@ -120,9 +120,7 @@ function list(what: string, operator: string, value: unknown): unknown[] {
 function whole(what: string, value: unknown): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN
   if (Number.isInteger(number)) return number
-  throw bad(`The value for ${what} must be an integer value but was given type: ${typeName(value)}`)
-}
-
-function bad(message: string): CommandError {
-  return new CommandError('BadValue', message)
+  throw badValue(
+    `The value for ${what} must be an integer value but was given type: ${typeName(value)}`,
+  )
 }

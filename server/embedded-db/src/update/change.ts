@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import type { Predicate } from '../query/filter.ts'
 import { type Document, encode, isDocument } from '../values/bson.ts'
 import { show } from '../values/describe.ts'
@@ -74,16 +74,10 @@ function inItem(array: unknown[], index: number, depth: number, target: Target):
 function inItems(value: unknown, part: string, depth: number, target: Target): unknown {
   const path = target.path.slice(0, depth).join('.')
   if (value === undefined) {
-    throw new CommandError(
-      'BadValue',
-      `The path '${path}' must exist in the document in order to apply array updates.`,
-    )
+    throw badValue(`The path '${path}' must exist in the document in order to apply array updates.`)
   }
   if (!Array.isArray(value)) {
-    throw new CommandError(
-      'BadValue',
-      `Cannot apply array updates to non-array element ${path}: ${show(value)}`,
-    )
+    throw badValue(`Cannot apply array updates to non-array element ${path}: ${show(value)}`)
   }
   const name = part.slice(2, -1)
   const chosen = target.filters.get(name) ?? (() => true)

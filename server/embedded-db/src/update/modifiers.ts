@@ -1,5 +1,5 @@
 import { Timestamp } from 'bson'
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { compareValues } from '../values/compare.ts'
 import { show, typeName } from '../values/describe.ts'
@@ -62,8 +62,5 @@ function currentDate(operand: unknown): Change {
   if (type === 'timestamp') {
     return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 })
   }
-  throw new CommandError(
-    'BadValue',
-    "The '$type' string field is required to be 'date' or 'timestamp'",
-  )
+  throw badValue("The '$type' string field is required to be 'date' or 'timestamp'")
 }

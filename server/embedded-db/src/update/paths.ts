@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError, failedToParse } from '../errors.ts'
 import { compileFilter, type Match } from '../query/filter.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { show } from '../values/describe.ts'
@@ -9,10 +9,7 @@ export function partsOf(path: string, match?: Match): string[] {
   return path.split('.').map((part) => {
     if (part !== '$') return part
     if (match?.position !== undefined) return String(match.position)
-    throw new CommandError(
-      'BadValue',
-      'The positional operator did not find the match needed from the query.',
-    )
+    throw badValue('The positional operator did not find the match needed from the query.')
   })
 }
 
@@ -26,10 +23,7 @@ export function checkPath(path: string): void {
   }
   const [first = ''] = parts
   if (first === '$' || standsForItems(first)) {
-    throw new CommandError(
-      'BadValue',
-      `Cannot have array filter or position at the start of '${path}'`,
-    )
+    throw badValue(`Cannot have array filter or position at the start of '${path}'`)
   }
   // Deeper down a dollar is allowed.
   if (first.startsWith('$')) {
@@ -71,8 +65,7 @@ export function readArrayFilters(filters: Document[]): ArrayFilters {
       )
     }
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
-      throw new CommandError(
-        'BadValue',
+      throw badValue(
         `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
       )
     }
@@ -100,10 +93,7 @@ export function checkIdentifiers(paths: string[], filters: ArrayFilters, update:
       const name = standsForItems(part) ? part.slice(2, -1) : ''
       if (!name) continue
       if (!filters.has(name)) {
-        throw new CommandError(
-          'BadValue',
-          `No array filter found for identifier '${name}' in path '${path}'`,
-        )
+        throw badValue(`No array filter found for identifier '${name}' in path '${path}'`)
       }
       used.add(name)
     }
@@ -115,8 +105,4 @@ export function checkIdentifiers(paths: string[], filters: ArrayFilters, update:
       )
     }
   }
-}
-
-export function failedToParse(message: string): CommandError {
-  return new CommandError('FailedToParse', message)
 }

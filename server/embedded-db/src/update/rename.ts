@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { show } from '../values/describe.ts'
 import { field, isIndex } from '../values/paths.ts'
@@ -19,8 +19,7 @@ function follow(document: Document, path: string, end: 'source' | 'destination')
     if (Array.isArray(value) && isIndex(part)) {
       const isThere = end === 'destination' || Number(part) < value.length
       if (!isThere) return undefined
-      throw new CommandError(
-        'BadValue',
+      throw badValue(
         `The ${end} field cannot be an array element, '${path}' in doc with _id: ${show(document._id)} has an array field called '${above}'`,
       )
     }

@@ -1,19 +1,12 @@
 import { compilePipeline } from '../aggregate/pipeline.ts'
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError, failedToParse } from '../errors.ts'
 import type { Match } from '../query/filter.ts'
 import { type Document, isDocument } from '../values/bson.ts'
 import { equalValues } from '../values/compare.ts'
 import { show, typeName } from '../values/describe.ts'
 import { type Change, changeAt, identical } from './change.ts'
 import { modifiers } from './modifiers.ts'
-import {
-  checkConflicts,
-  checkIdentifiers,
-  checkPath,
-  failedToParse,
-  partsOf,
-  readArrayFilters,
-} from './paths.ts'
+import { checkConflicts, checkIdentifiers, checkPath, partsOf, readArrayFilters } from './paths.ts'
 import { renamed } from './rename.ts'
 
 export type Update = {
@@ -137,19 +130,13 @@ function readModifier(operator: string, path: string, operand: unknown): Modifie
 
 function readRename(source: string, target: unknown): Modifier[] {
   if (typeof target !== 'string') {
-    throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${source}`)
+    throw badValue(`The 'to' field for $rename must be a string: ${source}`)
   }
   if (source === target) {
-    throw new CommandError(
-      'BadValue',
-      `The source and target field for $rename must differ: ${source}`,
-    )
+    throw badValue(`The source and target field for $rename must differ: ${source}`)
   }
   if ([source, target].some((path) => path.includes('$'))) {
-    throw new CommandError(
-      'BadValue',
-      `The source and target field for $rename may not be dynamic: ${source}`,
-    )
+    throw badValue(`The source and target field for $rename may not be dynamic: ${source}`)
   }
   const moved: Change = (value, original) => renamed(original, source, target) ?? value
   return [

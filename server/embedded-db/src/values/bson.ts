@@ -1,5 +1,5 @@
 import { BSONError, DBRef, Double, deserialize, Int32, Long, serialize, Timestamp } from 'bson'
-import { CommandError } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 
 /**
  * A document as the store holds it. Types survive a round trip: a number is an int32 when it is
@@ -53,8 +53,7 @@ function fromBson(value: unknown, depth: number): unknown {
 function fieldsOf(source: object, depth: number): Document {
   const document: Document = {}
   for (const [name, value] of Object.entries(source)) {
-    if (name === '__proto__')
-      throw new CommandError('BadValue', "Field name '__proto__' is refused")
+    if (name === '__proto__') throw badValue("Field name '__proto__' is refused")
     document[name] = fromBson(value, depth)
   }
   return document

@@ -1,5 +1,5 @@
 import { Decimal128, Double } from 'bson'
-import { CommandError } from '../errors.ts'
+import { badValue } from '../errors.ts'
 import { double, isInt32 } from './bson.ts'
 import {
   addExact,
@@ -111,7 +111,7 @@ function combine(a: Numeric, b: Numeric, { doubles, longs, decimals }: Operation
   const whole = longs(toBigInt(a), toBigInt(b))
   if (!types.includes('long') && isInt32(Number(whole))) return Number(whole)
   if (BigInt.asIntN(64, whole) === whole) return whole
-  throw new CommandError('BadValue', 'The result is too large for a 64-bit integer')
+  throw badValue('The result is too large for a 64-bit integer')
 }
 
 function toBigInt(value: Numeric): bigint {
