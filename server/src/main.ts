@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
@@ -7,6 +7,7 @@ import { openRestores } from './archive/swap.ts'
 import { bringUpToDate } from './archive/upToDate.ts'
 import { type Config, ConfigError, unsafeLogins } from './config.ts'
 import { connectPatiently, isConnected } from './db/connect.ts'
+import { createDoor } from './door.ts'
 import { ensureFirstAdmin } from './features/auth/firstAdmin.ts'
 import { IntroModel } from './features/intro/intro.model.ts'
 import { purgeJoinRequests } from './features/joinRequests/purge.ts'
@@ -22,6 +23,7 @@ import { runWithSettings } from './settings.ts'
 import { openPublicContent } from './site/publicContent.ts'
 import { stopOnSignal } from './stop.ts'
 import { openStores, type Stores } from './stores.ts'
+import { giveWayToUpdate, readOnlyWhileChecked, untilChecked } from './update.ts'
 
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
@@ -29,17 +31,11 @@ const CONNECTIONS_WAITING = 4_096
 /** Milliseconds until a restore that was cut off is finished or undone, whoever looks. */
 const SOON_MS = 5_000
 
-/** Answers while the stores are opened and filled; whoever asks after the health sees that this is no failure. */
-const starting: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'application/json' })
-  res.end(JSON.stringify({ success: false, status: 'starting', message: 'The site is starting.' }))
-}
-
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
   logUnhandled(logger)
-  let handle: RequestListener = starting
-  const server = createHttpServer((req, res) => handle(req, res))
+  const door = createDoor()
+  const server = createHttpServer(door.handle)
   await listen(server, config)
   const warning = unsafeLogins(config)
   if (warning) print(warning)
@@ -56,18 +52,23 @@ async function start(config: Config) {
     version: softwareVersion(),
     clientDir: builtClient(),
   })
+  const visited = readOnlyWhileChecked(site.handle, config.dataDir)
+  let isOpen = false
   const open = () => {
-    if (handle !== site.handle) print(`The site is at ${addressOf(server)}`)
-    handle = site.handle
+    if (!isOpen) print(`The site is at ${addressOf(server)}`)
+    isOpen = true
+    door.open(visited)
   }
   const database = await connectPatiently(config, () => {
     print('The database does not answer; the site shows what it last knew until it does.')
     open()
   })
   stopOnSignal(server, database.close)
+  giveWayToUpdate(config.dataDir)
   await fill(config, stores, logger)
 
   open()
+  await untilChecked(config.dataDir)
   startHousekeeping(
     [
       stores.images.sweep,

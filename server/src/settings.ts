@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, parseConfig } from './config.ts'
 import { Refusal } from './lib/refusal.ts'
+import { refuseDuringUpdate } from './update.ts'
 
 /**
  * Runs a command with the settings of the environment and of `.env`.
@@ -9,7 +10,9 @@ import { Refusal } from './lib/refusal.ts'
 export async function runWithSettings(command: (config: Config) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    await command(parseConfig(process.env))
+    const config = parseConfig(process.env)
+    refuseDuringUpdate(config.dataDir)
+    await command(config)
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error)
     process.exit(1)

@@ -1,0 +1,2 @@
+/** Why an update cannot go on, in words for who started it. */
+export class Stop extends Error {}
