@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commandsUnder } from '../bench/support/deploymentPage.ts'
+import { stepsOf } from '../bench/support/followPage.ts'
+import { createMachine } from '../bench/support/machine.ts'
+import { findNginx } from '../bench/support/nginx.ts'
+import { freePort, ROOT, requireBuild } from '../bench/support/processes.ts'
+import { createUpstream } from '../bench/support/upstream.ts'
+import { parseConfig, unsafeLogins } from '../server/src/config.ts'
+
+const UNITS = ['lab-site.service', 'lab-site-backup.service', 'lab-site-backup.timer']
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+const nginx = findNginx()
+
+const deployed = (name: string) => join(ROOT, 'deploy', name)
+const read = (name: string) => readFileSync(deployed(name), 'utf8')
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lab-machine-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('one machine', () => {
+  it.skipIf(!hasCaddy)(
+    'becomes a site by the commands of the page, is backed up, updated and brought back (needs Caddy)',
+    async () => {
+      requireBuild()
+      const upstream = createUpstream(join(folder, 'upstream'), true)
+      const machine = await createMachine(folder, upstream.repository)
+      try {
+        const steps = stepsOf({ machine, upstream, print: () => {} })
+        for (const [name, step] of Object.entries(steps))
+          await step().catch((cause: Error) => {
+            throw new Error(`${name}: ${cause.message}`, { cause })
+          })
+      } finally {
+        await machine.stop()
+      }
+    },
+    15 * 60_000,
+  )
+
+  it('has settings that keep logins safe and bring no sample content', () => {
+    const [settings = ''] =
+      /(?<=<<EOF\n)[\s\S]*?(?=^EOF)/m.exec(commandsUnder('The site and its settings').join('\n')) ??
+      []
+    const key = execFileSync('openssl', ['rand', '-hex', '32'], { encoding: 'utf8' })
+    const given = parseEnv(settings.replace(/\$\(.*\)/, key.trim()))
+    const config = parseConfig(given)
+    expect(config).toMatchObject({ production: true, sampleContent: false, trustProxy: 'loopback' })
+    expect(unsafeLogins(config)).toBeUndefined()
+    for (const unit of UNITS.slice(0, 2))
+      expect(read(unit)).toContain('EnvironmentFile=/srv/lab/site/.env')
+  })
+
+  it.skipIf(!hasSystemd)('has units that systemd accepts (needs systemd-analyze)', () => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...UNITS.map(deployed)])
+    const ours = String(stderr)
+      .split('\n')
+      .filter((line) => line.includes('lab-site') && !line.includes('is not executable'))
+    expect({ status, ours }).toEqual({ status: 0, ours: [] })
+  })
+
+  it.skipIf(!hasCaddy)('has a Caddyfile as Caddy wants it (needs Caddy)', () => {
+    const options = ['--adapter', 'caddyfile', '--config', deployed('Caddyfile')]
+    expect(spawnSync('caddy', ['validate', ...options]).status).toBe(0)
+  })
+
+  it.skipIf(!nginx)('has a configuration that nginx accepts (needs nginx)', async () => {
+    await mkdir(join(folder, 'sites'))
+    const site = read('nginx-site.conf').replace(/80;/g, `${await freePort()};`)
+    await writeFile(join(folder, 'sites/lab-site.conf'), site)
+    const main = `pid ${folder}/pid; error_log stderr; events {} http { include ${folder}/sites/*; }`
+    await writeFile(join(folder, 'nginx.conf'), main)
+    const args = ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]
+    const { status, stderr } = spawnSync(nginx ?? '', args)
+    expect({ status, said: String(stderr) }).toMatchObject({ status: 0 })
+  })
+
+  it('keeps every old backup when a new one fails', async () => {
+    const old = Array.from({ length: 20 }, (_, night) => `site-2020-01-${night + 10}.tar.gz`)
+    for (const name of old) await writeFile(join(folder, name), '')
+    const args = [deployed('backup.sh'), folder, '14']
+    // In a folder without a build.
+    expect(spawnSync('sh', args, { cwd: folder }).status).not.toBe(0)
+    expect(readdirSync(folder)).toEqual(old)
+  })
+})
