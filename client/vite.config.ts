@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { checkLab } from '../server/plugins/checkLab.ts'
 // By its place: Node itself reads this file, and reads no TypeScript in packages.
 import { feedPaths, sitePaths } from '../shared/src/paths.ts'
-import { compileAhead } from './plugins/compileAhead.ts'
 import { documentHead } from './plugins/documentHead.ts'
 import { iconFiles } from './plugins/icons.ts'
 import { labPictures } from './plugins/labPictures.ts'
@@ -32,7 +31,6 @@ export default defineConfig({
     smallFonts(),
     tailwindcss(),
     documentHead(),
-    compileAhead(),
     madeFiles([...labPictures, ...iconFiles]),
     packedFiles(),
   ],
@@ -48,12 +46,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // It comes and runs before all others.
-            { name: 'type', test: /client\/src\/(type|lib\/waitBriefly)\.ts$/ },
-            // What every page begins with is two files: React …
+            // What every page begins with is one file.
             { name: 'index', tags: ['$initial'] },
-            // … and the smaller one with all else. When it has come, the type is asked for.
-            { name: 'startApp', test: /client\/src\/app\/startApp\.tsx$/ },
             // What several pages share, which is little.
             { name: 'shared', test: /client\/src\/(ui|lib)\//, minShareCount: 2 },
           ],

@@ -226,52 +226,22 @@ it.concurrent('The code of a page is fetched when its link is touched, and nothi
   await page.context().close()
 })
 
-it('The type is asked for when one script is left on its way, and comes before the page is shown', async () => {
-  const { page } = await openPage(browser, site.url, PHONE)
-  const sendReact = await holdBack(page, '**/assets/index-*.js')
-  const sendApp = await holdBack(page, '**/assets/startApp-*.js')
-  const typeAsked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') typeAsked.push(request.url())
-  })
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('h1')) return
-      observer.disconnect()
-      const come = [...document.fonts].filter(({ status }) => status === 'loaded')
-      document.documentElement.dataset.typeCome = `${come.length}`
-    }).observe(document, { childList: true, subtree: true })
-  })
-  const style = page.waitForResponse('**/*.css')
-  await page.goto(pages.mentorship, { waitUntil: 'commit' })
-  await (await style).finished()
-  await drawn(page)
-  expect(typeAsked).toEqual([])
-  sendApp()
-  await expect.poll(() => typeAsked.length).toBe(2)
-  sendReact()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('html').getAttribute('data-type-come')).toBe('2')
-  await page.context().close()
-})
-
-it('Words keep the type that they are first shown in', async () => {
+it('Words keep their place when their type comes late', async () => {
   const { page } = await openPage(browser, site.url, PHONE)
   const sendType = await holdBack(page, '**/*.woff2')
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        dataset.shift = `${Number(dataset.shift ?? 0) + value}`
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(pages.mentorship, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const widths = () =>
-    page.locator('main :is(h1, h2, h3, p)').evaluateAll((elements) =>
-      elements.map((element) => {
-        const words = document.createRange()
-        words.selectNodeContents(element)
-        return words.getBoundingClientRect().width
-      }),
-    )
-  const before = await widths()
   sendType()
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-  expect(await widths()).toEqual(before)
+  await drawn(page)
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02)
   await page.context().close()
 })
 

@@ -25,6 +25,7 @@ const SOURCE_FILES = [
   'client/index.html',
   'server/vite.config.ts',
   'client/vite.config.ts',
+  'client/vite.firstView.config.ts',
   'tsconfig.base.json',
   'package-lock.json',
 ]

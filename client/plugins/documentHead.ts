@@ -2,7 +2,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { lab } from '../../shared/src/lab.ts'
 import { documentHead as marks } from '../../shared/src/pageHead.ts'
 import { feedPaths, sitePaths } from '../../shared/src/paths.ts'
-import { firstChunks } from './firstChunks.ts'
 import { touchIcon } from './icons.ts'
 
 type Attributes = Record<string, string | true>
@@ -21,11 +20,6 @@ const feed = (title: string, { atom, json }: { atom: string; json: string }) => 
   link('alternate', json, { type: 'application/feed+json', title: `${title} (JSON)` }),
 ]
 
-const earlyScript = (file: string): HtmlTagDescriptor => ({
-  ...tag('script', { type: 'module', crossorigin: true, src: `/${file}` }),
-  injectTo: 'head-prepend',
-})
-
 /**
  * What the head of every page has in common: a first title, icons, feeds, and a hint that lets the
  * site's data begin to load before the scripts have arrived.
@@ -39,13 +33,7 @@ export function documentHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => [
-        ...Object.values(bundle)
-          .filter(({ name }) => name === 'type')
-          .map(({ fileName }) => earlyScript(fileName)),
-        ...firstChunks(bundle)
-          .filter((file) => !html.includes(file))
-          .map((file) => link('modulepreload', `/${file}`, { crossorigin: true })),
+      handler: () => [
         tag('title', { [marks.untilStarted]: true }, lab.name),
         // With the same credentials as the request of the client, or it would be made twice.
         link('preload', apiHost + sitePaths.part('latest'), {

@@ -117,7 +117,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(uploadsRouter(deps.uploads, deps.logger))
   app.use(feedFrameRouter(answers, config))
   app.use(discoveryRouter(answers, config))
-  const documents = deps.clientDir && openDocuments(deps.clientDir, answers, config)
+  const documents = deps.clientDir && openDocuments(deps.clientDir, answers, config, deps.logger)
   if (documents) app.use(documents.router)
   app.use(() => {
     throw notFound()

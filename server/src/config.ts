@@ -75,6 +75,7 @@ const environment = z
       .optional(),
     ADMIN_PASSWORD: newPassword('The password').optional(),
     SAMPLE_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+    FIRST_VIEW: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -131,6 +132,8 @@ export type Config = {
   trustProxy: number | string | false
   firstAdmin?: { email: string; password: string }
   sampleContent: boolean
+  /** Whether documents carry the words of their page. */
+  firstView: boolean
   logLevel: string
   sessionIdleHours: number
   sessionMaxDays: number
@@ -174,6 +177,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
     sampleContent: e.SAMPLE_CONTENT ? e.SAMPLE_CONTENT === 'on' : !production && !e.MONGODB_URI,
+    firstView: e.FIRST_VIEW === 'on',
     logLevel: e.LOG_LEVEL,
     sessionIdleHours: e.SESSION_IDLE_HOURS,
     sessionMaxDays: e.SESSION_MAX_DAYS,

@@ -61,3 +61,27 @@ export function isAllowedLink(href: string): boolean {
   // Without slashes it would be an address within this site.
   return url.host === '' || /^https?:\/\//i.test(href)
 }
+
+const LINE_ENDS = /^(?:\/(?:p|h2|h3|li|blockquote|pre)|br)\b/
+const ESCAPED: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+  amp: '&',
+}
+
+/** The words of cleaned rich text: each paragraph, heading and item of a list. */
+export function plainLines(html: string): string[] {
+  const [start = '', ...tags] = html.split('<')
+  const text = tags.map((tag) => {
+    const end = tag.indexOf('>')
+    return (LINE_ENDS.test(tag) ? '\n' : '') + tag.slice(end + 1)
+  })
+  return [start, ...text]
+    .join('')
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ESCAPED[name] ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
+}

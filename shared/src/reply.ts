@@ -23,5 +23,8 @@ export const texts = {
   unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 
+/** The header in which an answer says of which version of the public content it is. */
+export const CONTENT_VERSION_HEADER = 'x-content-version'
+
 /** The header in which a form sends one random id for one record, so that a repeated request adds it once. */
 export const REQUEST_ID_HEADER = 'idempotency-key'

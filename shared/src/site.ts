@@ -17,8 +17,8 @@ export type SiteData = {
   pictureTexts: PictureTexts
 }
 
-/** A long list is cut to so many of its newest. */
-export const LATEST = 12
+/** A very long list is cut to so many of its newest. */
+export const LATEST = 300
 
 /** The site data with its long lists cut. */
 export function latestOf(site: SiteData): SiteData {

@@ -1,8 +1,8 @@
 import { authTexts } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
-import { type ReactNode, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router-dom'
 import { NoticeBar } from '../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../editor/form/notice.ts'
 import { UnsavedGuard, useLeave } from '../editor/form/UnsavedGuard.tsx'
@@ -11,12 +11,14 @@ import { RequireLogin } from '../features/auth/RequireLogin.tsx'
 import { Button } from '../ui/Button.tsx'
 
 /** A page for those who are logged in, under a bar that leads to all that they can do. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame() {
   return (
     <RequireLogin>
       <UnsavedGuard>
         <AdminBar />
-        <div className="shell pt-3 pb-16 lg:text-sm">{children}</div>
+        <div className="shell pt-3 pb-16 lg:text-sm">
+          <Outlet />
+        </div>
       </UnsavedGuard>
     </RequireLogin>
   )

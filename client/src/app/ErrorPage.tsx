@@ -1,12 +1,24 @@
 import { pages } from '@lab/shared/paths'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { HttpError } from '../lib/http.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
 const TITLE = 'Unexpected Application Error'
 
-/** Shown when a page breaks, or when its code could not be fetched. */
+/** Shown when a page's data could not be loaded, when its code could not, or when it breaks. */
 export function ErrorPage() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  if (!(error instanceof HttpError)) return <Broken />
+  if (error.status === 404) return <NotFound />
+  return <Failure wholePage error={error} onRetry={revalidate} />
+}
+
+function Broken() {
   return (
     <>
       <PageHead title={TITLE} />

@@ -14,7 +14,7 @@ const socialLinks = [
 
 export function Footer() {
   return (
-    <footer className="on-deep bg-water-deep text-on-deep [contain-intrinsic-size:auto_56rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_30rem]">
+    <footer className="on-deep bg-water-deep text-on-deep">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[5fr_3fr_4fr]">
         <Part title="Contact" className="max-sm:col-span-full">
           <address className="mb-4 text-on-deep-quiet not-italic">
@@ -55,7 +55,8 @@ export function Footer() {
       </div>
       <div className="border-t border-line-deep">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 py-5 text-sm text-on-deep-quiet">
-          <p className="py-2">
+          {/* A page that was rendered last year is taken over as it is. */}
+          <p className="py-2" suppressHydrationWarning>
             © {new Date().getFullYear()} {lab.copyright}
           </p>
           <SiteLink href={lab.designer.url} className={linkClass}>

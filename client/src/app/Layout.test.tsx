@@ -124,36 +124,20 @@ describe('a new page', () => {
     await waitFor(() => expect(screen.getByText(title).ariaLive).toBe('polite'))
   })
 
-  it('hands the focus to a heading that comes with the data', async () => {
+  it('is shown when its data is there, with the focus on its heading, and the last one until then', async () => {
     const news = buildNews()
     const { handler, answer } = heldReply()
     const { router } = renderApp('/mentorship', {
       [`GET ${newsPaths.article(news._id)}`]: handler,
     })
     await screen.findByRole('heading', { name: 'Teaching and Mentorship' })
-    await router.navigate(pages.article(news._id))
-    await screen.findByRole('heading', { level: 1, name: 'Loading' })
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    const arrived = router.navigate(pages.article(news._id))
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+    screen.getByRole('heading', { name: 'Teaching and Mentorship' })
     answer(reply({ article: news }))
+    await arrived
     const heading = await screen.findByRole('heading', { level: 1, name: news.heading })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-  })
-
-  it('leaves the focus where a reader has put it meanwhile', async () => {
-    const news = buildNews()
-    const { handler, answer } = heldReply()
-    const { router, user } = renderApp('/mentorship', {
-      [`GET ${newsPaths.article(news._id)}`]: handler,
-    })
-    await screen.findByRole('heading', { name: 'Teaching and Mentorship' })
-    await router.navigate(pages.article(news._id))
-    await screen.findByRole('heading', { level: 1, name: 'Loading' })
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-    await user.tab()
-    const chosen = document.activeElement
-    answer(reply({ article: news }))
-    await screen.findByRole('heading', { level: 1, name: news.heading })
-    expect(document.activeElement).toBe(chosen)
   })
 
   it('is left for the last one where the reader was, at the link that led away', async () => {

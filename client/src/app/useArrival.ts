@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { keepTrying } from '../lib/keepTrying.ts'
 import { findLink, type Place, placeOn, watchPlace } from './places.ts'
 
 /** Milliseconds in which the new title is set and the new heading has been read out. */
@@ -23,29 +22,17 @@ export function useArrival(): string {
     // A document begins at its top by itself; to scroll there would lay it out too early.
     const toTop = hasBegun.current && !hash
     hasBegun.current = true
-    const stopScrolling = place || toTop ? scrollTo(place?.scroll ?? 0) : undefined
-    const stopWatching = watchPlace(key)
-    return () => {
-      stopScrolling?.()
-      stopWatching()
-    }
+    if (place || toTop) window.scrollTo(0, place?.scroll ?? 0)
+    return watchPlace(key)
   }, [key, hash, isReturn])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const place = isReturn ? placeOn(key) : undefined
-    let timer: ReturnType<typeof setTimeout>
-    const stopTrying = keepTrying(() => {
-      const arrived = hash !== '' || focusOn(place)
-      if (arrived) timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS)
-      return arrived
-    })
-    return () => {
-      stopTrying()
-      clearTimeout(timer)
-    }
+    if (!hash) focusOn(isReturn ? placeOn(key) : undefined)
+    const timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [pathname])
 
   // The browser's own way would guess before the page has its data.
@@ -56,20 +43,12 @@ export function useArrival(): string {
   return title
 }
 
-/** Scrolls as soon as the page is long enough. */
-const scrollTo = (y: number) =>
-  keepTrying(() => {
-    window.scrollTo(0, y)
-    return Math.abs(window.scrollY - y) < 1
-  })
-
-/** Until what shall have the focus is there, the whole content has it. */
-function focusOn(place: Place | undefined): boolean {
+/** Where there is nothing else that could have it, the whole content has the focus. */
+function focusOn(place: Place | undefined): void {
   const main = document.querySelector('main')
   const target = place?.link
     ? findLink(place.link)
     : main?.querySelector<HTMLElement>('h1:not([role=status] *)')
   const element = target ?? main
   element?.focus({ preventScroll: true })
-  return target instanceof HTMLElement
 }

@@ -1,4 +1,4 @@
-import { type Failure, type FieldError, texts } from '@lab/shared/reply'
+import { CONTENT_VERSION_HEADER, type Failure, type FieldError, texts } from '@lab/shared/reply'
 import { LOADER_TIMEOUT_MS } from '@lab/shared/site'
 
 /** The base host of the API, a build setting; empty when the site and the API share an address. */
@@ -14,6 +14,9 @@ export class HttpError extends Error {
     this.errors = errors
   }
 }
+
+/** The versions of the public content that answers have had so far. */
+export const answeredVersions = new Set<string>()
 
 /** The whole address of something that the API serves. */
 export const apiUrl = (path: string): string => (path.startsWith('/') ? API_HOST + path : path)
@@ -37,6 +40,8 @@ export async function request<T>(method: string, path: string, options: Options 
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+    const version = response.headers.get(CONTENT_VERSION_HEADER)
+    if (version) answeredVersions.add(version)
     return read<T>(response.status, await response.text())
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keepTrying } from './keepTrying.ts'
 
 /** Goes to the element that the hash of the address names, with the focus, once the page has it. */
 export function useHashScroll(ready: boolean) {
@@ -9,13 +8,10 @@ export function useHashScroll(ready: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same hash chosen again scrolls again.
   useEffect(() => {
     if (!ready || !hash) return
-    return keepTrying(() => {
-      const target = document.getElementById(decode(hash.slice(1)))
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      target?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
-      target?.focus({ preventScroll: true })
-      return target !== null
-    })
+    const target = document.getElementById(decode(hash.slice(1)))
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    target?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+    target?.focus({ preventScroll: true })
   }, [ready, hash, key])
 }
 

@@ -1,37 +1,74 @@
 import type { LongList } from '@lab/shared/paths'
 import { mayBeCut, type SiteData } from '@lab/shared/site'
-import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
-import { type Begun, type Reloadable, useLoad } from '../lib/useLoad.ts'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { Failure } from '../ui/Failure.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
 import { Loader } from '../ui/Loader.tsx'
-import { fetchLatest, fetchList } from './api.ts'
+import { fetchList, fetchSiteData } from './api.ts'
 
-const SiteLoad = createContext<Reloadable<SiteData> | undefined>(undefined)
+type SiteDataStore = {
+  data?: SiteData
+  /** Whether the data is on its way and there is none to show yet. */
+  showLoading: boolean
+  /** Why there is no data. */
+  error?: unknown
+  /** Loads anew; what is shown stays until the new data is there, also when that fails. */
+  refresh: () => void
+}
 
-type ProviderProps = { begun?: Begun<SiteData>; children: ReactNode }
+const SiteDataContext = createContext<SiteDataStore | undefined>(undefined)
+
+type ProviderProps = {
+  /** Where the data is there already. */
+  initial?: SiteData
+  children: ReactNode
+}
 
 /** Loads what all pages share, once. */
-export function SiteDataProvider({ begun, children }: ProviderProps) {
-  return <SiteLoad value={useLoad(fetchLatest, begun)}>{children}</SiteLoad>
+export function SiteDataProvider({ initial, children }: ProviderProps) {
+  const [data, setData] = useState(initial)
+  const [error, setError] = useState<unknown>()
+
+  const refresh = useCallback(async () => {
+    setError(undefined)
+    try {
+      const latest = await fetchSiteData()
+      // In steps: what comes may be a whole page.
+      startTransition(() => setData(latest))
+    } catch (failure) {
+      setError(failure)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!initial) refresh()
+  }, [initial, refresh])
+
+  const showLoading = !data && error === undefined
+  return <SiteDataContext value={{ data, showLoading, error, refresh }}>{children}</SiteDataContext>
 }
 
-export function useSiteData() {
-  const load = useSiteLoad()
-  return {
-    data: load.state === 'ready' ? load.data : undefined,
-    showLoading: load.state === 'loading',
-    error: load.state === 'failed' ? load.error : undefined,
-    refresh: load.reload,
-  }
+export function useSiteData(): SiteDataStore {
+  const store = useContext(SiteDataContext)
+  if (!store) throw new Error('Site data is used outside SiteDataProvider.')
+  return store
 }
+
+type ContentProps = { loader?: ReactNode; children: (data: SiteData) => ReactNode }
 
 /** What needs the site data: a loader before it, the failure with a retry instead of it. */
-export function SiteContent(props: {
-  loader?: ReactNode
-  children: (data: SiteData) => ReactNode
-}) {
-  return <Loaded load={useSiteLoad()} {...props} />
+export function SiteContent({ loader = <Loader />, children }: ContentProps) {
+  const { data, error, refresh } = useSiteData()
+  if (data) return children(data)
+  return error === undefined ? loader : <Failure error={error} onRetry={refresh} />
 }
 
 type ListProps<K extends LongList> = { name: K; children: (list: SiteData[K]) => ReactNode }
@@ -55,20 +92,30 @@ export function SiteList<K extends LongList>({ name, children }: ListProps<K>) {
 
 function WholeList<K extends LongList>(props: ListProps<K> & { latest: SiteData[K] }) {
   const { name, latest, children } = props
-  const load = useLoad<SiteData[K]>(fetchList[name])
+  const [list, setList] = useState(latest)
+  const [error, setError] = useState<unknown>()
   // Nobody waits for the rest, so it may take its time.
-  const list = useDeferredValue(load.state === 'ready' ? load.data : latest)
+  const shown = useDeferredValue(list)
+
+  const load = useCallback(async () => {
+    setError(undefined)
+    try {
+      setList(await fetchList(name))
+    } catch (failure) {
+      setError(failure)
+    }
+  }, [name])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data has another rest.
+  useEffect(() => {
+    load()
+  }, [load, latest])
+
   return (
     <>
-      {children(list)}
-      {load.state === 'loading' && <Loader />}
-      {load.state === 'failed' && <Failure error={load.error} onRetry={load.reload} />}
+      {children(shown)}
+      {error === undefined && list === latest && <Loader />}
+      {error !== undefined && <Failure error={error} onRetry={load} />}
     </>
   )
-}
-
-function useSiteLoad() {
-  const load = useContext(SiteLoad)
-  if (!load) throw new Error('Site data is used outside SiteDataProvider.')
-  return load
 }

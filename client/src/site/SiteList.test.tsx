@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 
-const MANY = 130
+const MANY = LATEST + 5
 const day = (index: number) => new Date(Date.UTC(2024, 0, -index)).toISOString()
 const numbers = Array.from({ length: MANY }, (_, index) => index)
 const site = buildSiteData({

@@ -2,9 +2,9 @@ import { sitePaths } from '@lab/shared/paths'
 import { buildSiteData } from '@lab/shared/testing/build'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router-dom'
-import { App } from '../app/App.tsx'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { routes } from '../app/routes.tsx'
+import { App } from '../start/App.tsx'
 import { mockApi } from './mockApi.ts'
 
 /**
@@ -14,7 +14,11 @@ import { mockApi } from './mockApi.ts'
 export function renderApp(url: string, answers: Record<string, unknown> = {}) {
   const api = mockApi({ [`GET ${sitePaths.data}`]: buildSiteData(), ...answers })
   const router = createMemoryRouter(routes, { initialEntries: [url] })
-  const view = render(<App router={router} />)
+  const view = render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  )
   // A file dialog lets people choose what `accept` does not name.
   const user = userEvent.setup({ applyAccept: false })
   return { ...view, api, router, user }

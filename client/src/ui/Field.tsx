@@ -34,12 +34,17 @@ function Input({ multiline: _, ...rest }: Omit<InputProps, 'label' | 'error' | '
   return <input className={boxClass} {...rest} />
 }
 
-/** Grows with what is typed, from `rows` lines on. */
+/** A class for each number of lines, since the policy lets no `style` of a document count. */
+const leastHeights: Record<number, string> = {
+  3: 'min-h-[calc(3lh+1.2rem)]',
+  7: 'min-h-[calc(7lh+1.2rem)]',
+}
+
+/** Grows with what is typed, from `rows` lines on: 3 or 7. */
 function Area({ multiline: _, rows = 3, ...rest }: Omit<AreaProps, 'label' | 'error' | 'hint'>) {
   return (
     <textarea
-      className={`${boxClass} field-sizing-content max-h-96`}
-      style={{ minHeight: `calc(${rows}lh + 1.2rem)` }}
+      className={`${boxClass} field-sizing-content max-h-96 ${leastHeights[rows]}`}
       rows={rows}
       {...rest}
     />

@@ -57,7 +57,6 @@ function Water() {
           strokeWidth="1.5"
           opacity={1 - i * 0.3}
           className="drifting"
-          style={{ animationDuration: `${4 + i * 2}s` }}
         />
       ))}
     </svg>

@@ -1,5 +1,6 @@
 import { fullTitle, headTags, type PageDescription } from '@lab/shared/pageHead'
 import { useLayoutEffect } from 'react'
+import { Helmet } from 'react-helmet-async'
 import { hasDocumentHead, replaceDocumentHead, siteOrigin } from '../lib/documentHead.ts'
 
 type Props = PageDescription & {
@@ -15,13 +16,12 @@ export function PageHead({ passing = false, ...page }: Props) {
 
 function Head(page: PageDescription) {
   useLayoutEffect(() => replaceDocumentHead(page.path), [page.path])
-  // React puts them into the head of the document, and takes them out with the page.
   return (
-    <>
+    <Helmet>
       <title>{fullTitle(page)}</title>
       {headTags(page, siteOrigin).map(({ tag: Tag, attributes }) => (
         <Tag key={Object.values(attributes)[0]} {...attributes} />
       ))}
-    </>
+    </Helmet>
   )
 }

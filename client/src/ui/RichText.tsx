@@ -1,3 +1,4 @@
+import { plainLines } from '@lab/shared/opportunities'
 import { useEffect, useRef, useState } from 'react'
 import { useNearness } from '../lib/useNearness.ts'
 
@@ -23,17 +24,10 @@ export function RichText({ html }: { html: string }) {
     <div className="rich wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean.html }} />
   ) : (
     <div ref={element} className="rich wrap-anywhere">
-      {linesOf(html).map((line, index) => (
+      {plainLines(html).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and do not move.
         <div key={index}>{line}</div>
       ))}
     </div>
   )
 }
-
-/** Each paragraph, heading and item of a list, in about the room that it will have. */
-const linesOf = (html: string) =>
-  new DOMParser()
-    .parseFromString(html.replace(/<\/(p|h2|h3|li|blockquote|pre)>|<br>/g, '$&\n'), 'text/html')
-    .body.textContent.split('\n')
-    .filter((line) => line.trim())

@@ -7,9 +7,13 @@ import { newsPaths } from '@lab/shared/news'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { buildIntro, buildNews } from '@lab/shared/testing/build'
+import express from 'express'
 import request, { type Response } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
+import { text } from './answer.ts'
+import { createAnswers } from './answers.ts'
+import type { Content } from './publicContent.ts'
 
 const allowed = 'https://www.example.org'
 let server: TestServer
@@ -155,4 +159,23 @@ it('keeps the tag of what has not changed', async () => {
   const before = await get(article)
   await addNews('Another item')
   expect((await get(article)).headers.etag).toBe(before.headers.etag)
+})
+
+it('gives up what it has kept longest when that is too much', async () => {
+  const now = { content: { version: '1' } as Content, isStale: false }
+  const answers = createAnswers(
+    { read: async () => now },
+    { headers: () => ({}), clientOrigins: [] },
+  )
+  const rendered: string[] = []
+  const app = express().get('/:name', async (req, res) => {
+    const render = () => {
+      rendered.push(req.params.name)
+      return text('text/plain', 'x'.repeat(20_000_000))
+    }
+    await answers.give({ req, res, address: req.url }, render)
+  })
+  for (const path of ['/a', '/a', '/b', '/b', '/a'])
+    await request(app).get(path).set('accept-encoding', 'identity').expect(200)
+  expect(rendered).toEqual(['a', 'b', 'a'])
 })

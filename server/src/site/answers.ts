@@ -38,6 +38,9 @@ type Options = {
   clientOrigins: string[]
 }
 
+/** Of all bodies that are kept, before they are packed: about a thousand documents. */
+const KEPT_CHARACTERS = 32_000_000
+
 export function createAnswers(
   content: PublicContent,
   { headers, clientOrigins }: Options,
@@ -46,7 +49,8 @@ export function createAnswers(
   const begin = (now?: Content) => ({
     of: now,
     usual: { ...headers(now), vary },
-    byAddress: new Map<string, Answer>(),
+    byAddress: new Map<string, { answer: Answer; length: number }>(),
+    length: 0,
   })
   let made = begin()
 
@@ -58,11 +62,23 @@ export function createAnswers(
   function answerAt(address: string, now: Content, render: Render) {
     const { usual, byAddress } = madeOf(now)
     const known = byAddress.get(address)
-    if (known) return known
+    if (known) return known.answer
     const rendered = render(now)
-    const answer = rendered && createAnswer(rendered, usual)
-    if (answer) byAddress.set(address, answer)
+    if (!rendered) return undefined
+    const answer = createAnswer(rendered, usual)
+    keep(address, { answer, length: rendered.body.length })
     return answer
+  }
+
+  /** Gives up what has been kept longest where there is too much. */
+  function keep(address: string, kept: { answer: Answer; length: number }) {
+    made.byAddress.set(address, kept)
+    made.length += kept.length
+    for (const [oldest, { length }] of made.byAddress) {
+      if (made.length <= KEPT_CHARACTERS) break
+      made.byAddress.delete(oldest)
+      made.length -= length
+    }
   }
 
   function answerUnknown(render?: () => Rendered | undefined) {
@@ -77,7 +93,7 @@ export function createAnswers(
 
   async function giveAgain(req: IncomingMessage, res: ServerResponse, address: string) {
     const { content: now, isStale } = await content.read()
-    const answer = madeOf(now).byAddress.get(address)
+    const answer = madeOf(now).byAddress.get(address)?.answer
     await answer?.(req, res, headersFor(req, isStale))
     return answer !== undefined
   }

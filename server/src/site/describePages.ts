@@ -8,6 +8,7 @@ import {
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Content } from './publicContent.ts'
+import { articleReply, projectReply } from './replies.ts'
 import {
   articleData,
   breadcrumbs,
@@ -20,7 +21,12 @@ import {
   type StructuredData,
 } from './structuredData.ts'
 
-export type DescribedPage = { page: PageDescription; data: StructuredData }
+export type DescribedPage = {
+  page: PageDescription
+  data: StructuredData
+  /** What the page asks the API for beside the site's data. */
+  loaded?: unknown
+}
 
 /**
  * Describes a page; undefined when there is none.
@@ -46,7 +52,10 @@ export const describedPages: [address: string, describe: DescribePage, component
   ],
   [
     pages.research,
-    (content) => below(pageHeads.research, researchData(content?.research ?? [])),
+    (content) => ({
+      ...below(pageHeads.research, researchData(content?.research ?? [])),
+      loaded: content?.research,
+    }),
     'ResearchPage',
   ],
   [pages.project(':id'), describeProject, 'ProjectPage'],
@@ -84,7 +93,11 @@ function describeArticle(content: Content | undefined, id: string): DescribedPag
   const news = content.site.news.find(({ _id }) => _id === id)
   if (!news) return undefined
   const page = articleHead(news, content.pictureTexts)
-  return { page, data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)] }
+  return {
+    page,
+    data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)],
+    loaded: articleReply(news, content.pictureTexts),
+  }
 }
 
 function describeProject(content: Content | undefined, id: string): DescribedPage | undefined {
@@ -92,5 +105,9 @@ function describeProject(content: Content | undefined, id: string): DescribedPag
   const project = content.research.find(({ _id }) => _id === id)
   if (!project) return undefined
   const page = projectHead(project, content.pictureTexts)
-  return { page, data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)] }
+  return {
+    page,
+    data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)],
+    loaded: projectReply(project, content.pictureTexts),
+  }
 }

@@ -1,23 +1,21 @@
 import { watchFile } from 'node:fs'
 import { join } from 'node:path'
+import { latestOf } from '@lab/shared/site'
 import express, {
   type ErrorRequestHandler,
   type Request,
   type RequestHandler,
   Router,
 } from 'express'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { refusalOf } from '../lib/errorHandler.ts'
 import { packedFiles } from '../lib/packedFiles.ts'
 import { text } from './answer.ts'
 import type { Answers } from './answers.ts'
-import {
-  type DescribedPage,
-  type DescribePage,
-  describedPages,
-  notFoundPage,
-} from './describePages.ts'
+import { type DescribePage, describedPages, notFoundPage } from './describePages.ts'
 import { DOCUMENT, documentWriter } from './documentWriter.ts'
+import { firstViews } from './firstView.ts'
 import type { Content } from './publicContent.ts'
 
 /** Vite gives every file in here a name that changes with its content. */
@@ -33,7 +31,8 @@ const LOOK_AGAIN_MS = 1_000
 export function openDocuments(
   clientDir: string,
   answers: Answers,
-  { publicUrl = '' }: Pick<Config, 'publicUrl'>,
+  { publicUrl = '', firstView }: Pick<Config, 'publicUrl' | 'firstView'>,
+  logger: Logger,
 ): { router: Router; tellPeople: ErrorRequestHandler } {
   const router = Router()
   const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
@@ -47,20 +46,25 @@ export function openDocuments(
     answers.forget,
   )
   const write = documentWriter(clientDir, publicUrl)
-  const document = (page: DescribedPage, component?: string) =>
-    text('text/html', write(page, component))
+  const loadFirstViews = firstViews(firstView, logger)
 
   const sendNotFound: RequestHandler = async (req, res) => {
-    const render = () => ({ ...document(notFoundPage), status: 404 })
+    const render = () => ({ ...text('text/html', write(notFoundPage)), status: 404 })
     await answers.give({ req, res, address: 'not found' }, render, render)
   }
   const send =
     (address: string, describe: DescribePage, component?: string): RequestHandler =>
     async (req, res, next) => {
       const id = String(req.params.id)
+      const renderFirstView = await loadFirstViews()
       const render = (now?: Content) => {
-        const page = describe(now, id)
-        return page && document(page, component)
+        const described = describe(now, id)
+        if (!described) return undefined
+        const { path, isHidden } = described.page
+        const html =
+          now && path && !isHidden && renderFirstView(path, latestOf(now.site), described.loaded)
+        const words = now && html ? { html, version: now.version } : undefined
+        return text('text/html', write(described, component, words))
       }
       const isThere = await answers.give(
         { req, res, address: address.replace(':id', id) },

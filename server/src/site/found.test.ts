@@ -18,6 +18,7 @@ import {
   buildResearch,
 } from '@lab/shared/testing/build'
 import express from 'express'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -194,7 +195,14 @@ describe('the head of a document', () => {
   it('is that of the site while the content cannot be read', async () => {
     const read = () => Promise.reject(new Error('down'))
     const answers = createAnswers({ read }, { headers: () => ({}), clientOrigins: [] })
-    const app = express().use(openDocuments(clientDir, answers, { publicUrl: ORIGIN }).router)
+    const app = express().use(
+      openDocuments(
+        clientDir,
+        answers,
+        { publicUrl: ORIGIN, firstView: false },
+        pino({ enabled: false }),
+      ).router,
+    )
     for (const path of [pages.home, pages.people, pages.article(newsId)]) {
       const { answer, content } = await open(path, request(app))
       expect(answer.status).toBe(200)

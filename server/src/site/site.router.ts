@@ -1,7 +1,7 @@
-import { newsImages, newsPaths } from '@lab/shared/news'
+import { newsPaths } from '@lab/shared/news'
 import { type SitePart, sitePaths } from '@lab/shared/paths'
-import { textsOf } from '@lab/shared/pictureTexts'
-import { researchImages, researchPaths } from '@lab/shared/research'
+import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
+import { researchPaths } from '@lab/shared/research'
 import { type Health, latestOf, type SiteData } from '@lab/shared/site'
 import { Router } from 'express'
 import { isConnected } from '../db/connect.ts'
@@ -9,9 +9,10 @@ import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
 import { idOf } from '../lib/parse.ts'
 import { requireAdmin } from '../lib/requireAdmin.ts'
-import { json } from './answer.ts'
+import { json, type Rendered } from './answer.ts'
 import type { Answers, Destination } from './answers.ts'
 import type { Content, PublicContent } from './publicContent.ts'
+import { articleReply, projectReply } from './replies.ts'
 import { readAdminData } from './siteData.ts'
 
 const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {
@@ -32,7 +33,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
   async function send(to: Destination, pick: (now: Content) => object | undefined) {
     const isThere = await answers.give(to, (now) => {
       const part = pick(now)
-      return part && json(part)
+      return part && withVersion(json(part), now.version)
     })
     if (!isThere) throw notFound()
   }
@@ -52,7 +53,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     const id = idOf(req)
     return send({ req, res, address: newsPaths.article(id) }, ({ site, pictureTexts }) => {
       const article = site.news.find((news) => news._id === id)
-      return article && { article, pictureTexts: textsOf(newsImages(article), pictureTexts) }
+      return article && articleReply(article, pictureTexts)
     })
   })
 
@@ -60,9 +61,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     const id = idOf(req)
     return send({ req, res, address: researchPaths.article(id) }, (now) => {
       const research = now.research.find((project) => project._id === id)
-      return (
-        research && { research, pictureTexts: textsOf(researchImages(research), now.pictureTexts) }
-      )
+      return research && projectReply(research, now.pictureTexts)
     })
   })
 
@@ -84,3 +83,9 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
 
   return router
 }
+
+/** Tells the client whether what it asked for belongs together. */
+const withVersion = ({ headers, ...rest }: Rendered, version: string): Rendered => ({
+  ...rest,
+  headers: { ...headers, [CONTENT_VERSION_HEADER]: version },
+})

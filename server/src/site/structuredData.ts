@@ -3,7 +3,6 @@ import type { News } from '@lab/shared/news'
 import { headDescription, type PageDescription, pageHeads, projectHead } from '@lab/shared/pageHead'
 import { latestPapers, type Publication, publishedByYear } from '@lab/shared/publications'
 import type { Research } from '@lab/shared/research'
-import { LATEST } from '@lab/shared/site'
 import type { Member } from '@lab/shared/team'
 import { plainText, truncateCharacters } from '@lab/shared/text'
 
@@ -17,6 +16,9 @@ export const ADDRESSES = ['@id', 'url', 'image', 'logo', 'item']
 
 /** Search engines show no more of a headline. */
 const HEADLINE_LENGTH = 110
+
+/** So many of the newest papers are described in the head of the list; it would else be longer than the page. */
+const DESCRIBED_PAPERS = 12
 
 const theLab = { '@id': '/#lab' }
 const labInShort: Thing = {
@@ -111,7 +113,7 @@ const pageThing = (type: string, page: PageDescription): Thing => ({
 
 /** The newest published papers. */
 export const publicationsData = (papers: Publication[]): StructuredData =>
-  publishedByYear(latestPapers(papers, LATEST)).flatMap(({ papers }) =>
+  publishedByYear(latestPapers(papers, DESCRIBED_PAPERS)).flatMap(({ papers }) =>
     papers.map(({ title, details, link, date }) => ({
       '@type': 'ScholarlyArticle',
       name: title,

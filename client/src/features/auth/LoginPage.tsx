@@ -1,25 +1,19 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
-import { useLoad } from '../../lib/useLoad.ts'
-import { PageLoader } from '../../ui/Loader.tsx'
+import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { fetchStatus } from './api.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** What leads here may bring: where the visitor wanted to go, and a message to show. */
 type Arrival = { from?: string; message?: string }
 
 export function LoginPage() {
-  const status = useLoad(fetchStatus)
   const arrival: Arrival = useLocation().state ?? {}
-  const [loggedIn, setLoggedIn] = useState(false)
+  const [loggedIn, setLoggedIn] = useState(useLoaderData<boolean>())
 
-  if (status.state === 'loading') return <PageLoader />
-  if (loggedIn || (status.state === 'ready' && status.data))
-    return <Navigate to={arrival.from ?? pages.admin} replace />
+  if (loggedIn) return <Navigate to={arrival.from ?? pages.admin} replace />
   return (
     <>
       <PageHead {...hiddenHeads.login} />

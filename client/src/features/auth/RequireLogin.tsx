@@ -1,19 +1,15 @@
 import { pages } from '@lab/shared/paths'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
 import { LoginAgain } from '../../editor/LoginAgain.ts'
-import { useLoad } from '../../lib/useLoad.ts'
-import { PageLoader } from '../../ui/Loader.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { fetchStatus } from './api.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Shows a page to those who are logged in and sends everybody else to the login page. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const status = useLoad(fetchStatus)
+  const isLoggedIn = useLoaderData<boolean>()
   const { pathname, search } = useLocation()
-  if (status.state === 'loading') return <PageLoader />
-  if (status.state === 'ready' && status.data) return <KeepLogin>{children}</KeepLogin>
+  if (isLoggedIn) return <KeepLogin>{children}</KeepLogin>
   return <Navigate to={pages.login} state={{ from: pathname + search }} replace />
 }
 

@@ -3,26 +3,24 @@ import { mailLink } from '@lab/shared/email'
 import type { JoinRequest } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import { type ReactNode, useCallback, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
 import { Spinner } from '../../editor/Spinner.tsx'
 import { apiUrl } from '../../lib/http.ts'
-import { useLoad } from '../../lib/useLoad.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { deleteRequest, fetchRequest } from './api.ts'
+import { deleteRequest } from './api.ts'
 import { fullName } from './fullName.ts'
 import { wayOut } from './wayOut.ts'
 
 export function RequestPage() {
-  const { id = '' } = useParams()
-  const load = useLoad(useCallback((signal: AbortSignal) => fetchRequest(id, signal), [id]))
+  const request = useLoaderData<JoinRequest>()
+  const { revalidate } = useRevalidator()
   return (
     <>
       <PageHead {...hiddenHeads.request} />
@@ -31,9 +29,7 @@ export function RequestPage() {
           Back to all requests
         </Link>
       </p>
-      <Loaded wholePage load={load}>
-        {(request) => <Request request={request} onChange={load.reload} />}
-      </Loaded>
+      <Request key={request._id} request={request} onChange={revalidate} />
     </>
   )
 }

@@ -4,16 +4,13 @@ import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { truncateWords } from '@lab/shared/text'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router-dom'
 import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { type Notice, success } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
 import { Spinner } from '../../editor/Spinner.tsx'
-import { useLoad } from '../../lib/useLoad.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { fetchRequests } from './api.ts'
 import { fullName } from './fullName.ts'
 import { wayOut } from './wayOut.ts'
 
@@ -45,11 +42,12 @@ const boxes: Box[] = [
 
 /** The applications: those to look at, those put aside, and those of programs. */
 export function RequestsPage() {
-  const load = useLoad(fetchRequests)
+  const requests = useLoaderData<JoinRequest[]>()
+  const { revalidate } = useRevalidator()
   // The page of a request that was deleted leads here with the server's message.
   const { message }: { message?: string } = useLocation().state ?? {}
   const [notice, tell] = useState<Notice | undefined>(message ? success(message) : undefined)
-  const { pending, run } = useWork(tell, load.reload)
+  const { pending, run } = useWork(tell, revalidate)
   const [params] = useSearchParams()
   const shown = boxes.find(({ show }) => show === params.get('show')) ?? inbox
   return (
@@ -60,14 +58,10 @@ export function RequestsPage() {
       </h1>
       <Boxes shown={shown} />
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
-      <Loaded load={load}>
-        {(requests) => (
-          <RequestList
-            requests={requests.filter(shown.holds)}
-            onMove={(request) => run(() => wayOut(request).move(request))}
-          />
-        )}
-      </Loaded>
+      <RequestList
+        requests={requests.filter(shown.holds)}
+        onMove={(request) => run(() => wayOut(request).move(request))}
+      />
       {pending && <Spinner label="Saving…" />}
     </>
   )

@@ -3,26 +3,18 @@ import { LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
-import { useCallback } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useLoad } from '../../lib/useLoad.ts'
+import { Link, useLoaderData } from 'react-router-dom'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { fetchArticle } from './api.ts'
+import type { ArticleReply } from './api.ts'
 
 export function NewsArticlePage() {
-  const { id = '' } = useParams()
-  const load = useCallback((signal: AbortSignal) => fetchArticle(id, signal), [id])
-  return (
-    <Loaded wholePage load={useLoad(load)}>
-      {({ article, pictureTexts }) => <Article news={article} texts={pictureTexts} />}
-    </Loaded>
-  )
+  const { article, pictureTexts } = useLoaderData<ArticleReply>()
+  return <Article key={article._id} news={article} texts={pictureTexts} />
 }
 
 function Article({ news, texts }: { news: News; texts: PictureTexts }) {

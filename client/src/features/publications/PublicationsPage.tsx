@@ -3,18 +3,13 @@ import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
 import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
 import { memo, useMemo } from 'react'
-import { inParts, partsBegun } from '../../lib/listParts.ts'
-import { useGrowingCount } from '../../lib/useGrowingCount.ts'
+import { useFirstItems } from '../../lib/useFirstItems.ts'
 import { SiteList } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
-import { ListPart } from '../../ui/ListPart.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-
-/** How high a paper with its distance to the next is, about, in rem. */
-const ROOM_REM = 12.5
 
 export function PublicationsPage() {
   return (
@@ -29,19 +24,15 @@ export function PublicationsPage() {
 }
 
 function AllPapers({ papers }: { papers: Publication[] }) {
-  const reviewed = useMemo(() => inParts(underReview(papers)), [papers])
-  const years = useMemo(
-    () => publishedByYear(papers).map(({ year, papers }) => ({ year, parts: inParts(papers) })),
+  const inOrder = useMemo(
+    () => [...underReview(papers), ...papers.filter(({ status }) => status !== 'Review')],
     [papers],
   )
-  const begun = partsBegun(useGrowingCount(papers.length))
+  const shown = useFirstItems(inOrder)
   return (
     <div className="shell pb-24">
-      <UnderReview parts={reviewed.slice(0, begun(reviewed))} />
-      <Published
-        years={years.map((year) => ({ ...year, count: begun(year.parts) }))}
-        isFirst={reviewed.length === 0}
-      />
+      <UnderReview papers={underReview(shown)} />
+      <Published papers={shown} />
       {papers.length === 0 && (
         <p className="text-lead text-quiet">There are no publications yet.</p>
       )}
@@ -65,79 +56,54 @@ function Follow() {
   )
 }
 
-function UnderReview({ parts }: { parts: Publication[][] }) {
-  if (parts.length === 0) return null
+function UnderReview({ papers }: { papers: Publication[] }) {
+  if (papers.length === 0) return null
   return (
     <section className="mb-24 gap-x-10 lg:grid lg:grid-cols-[10rem_1fr]">
       <h2 className="mb-8 text-h2">Under Review</h2>
-      <Papers parts={parts} heading="h3" isFirst />
+      <Papers papers={papers} heading="h3" />
     </section>
   )
 }
 
-/** `count` parts of a year are rendered already. */
-type Year = { year: number; parts: Publication[][]; count: number }
-/** The page begins with what is first, so it is laid out at once. */
-type Order = { isFirst: boolean }
-
-function Published({ years, isFirst }: { years: Year[] } & Order) {
+function Published({ papers }: { papers: Publication[] }) {
+  const years = useMemo(() => publishedByYear(papers), [papers])
   if (years.length === 0) return null
   return (
     <section>
       <h2 className="mb-8 text-h2">Published</h2>
-      {years.map(
-        (year, index) =>
-          year.count > 0 && <Year key={year.year} {...year} isFirst={isFirst && index === 0} />,
-      )}
+      {years.map(({ year, papers }) => (
+        <section
+          key={year}
+          className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]"
+        >
+          <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
+            {year}
+          </h3>
+          <Papers papers={papers} heading="h4" />
+        </section>
+      ))}
     </section>
   )
 }
 
-const Year = memo(({ year, parts, count, isFirst }: Year & Order) => (
-  <section className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]">
-    <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
-      {year}
-    </h3>
-    <Papers parts={parts.slice(0, count)} heading="h4" isFirst={isFirst} />
-  </section>
-))
-
 type HeadingLevel = 'h3' | 'h4'
 
-type PapersProps = { parts: Publication[][]; heading: HeadingLevel } & Order
-
-function Papers({ parts, heading, isFirst }: PapersProps) {
+function Papers({ papers, heading }: { papers: Publication[]; heading: HeadingLevel }) {
   return (
-    <div className="space-y-10 lg:col-start-2 max-lg:[&_a]:scroll-mt-16">
-      {parts.map((papers, index) => (
-        <Part
-          key={papers[0]?._id}
-          papers={papers}
-          heading={heading}
-          isFirst={isFirst && index === 0}
-        />
-      ))}
-    </div>
-  )
-}
-
-type PartProps = { papers: Publication[]; heading: HeadingLevel } & Order
-
-const Part = memo(({ papers, heading, isFirst }: PartProps) => (
-  <ListPart room={isFirst ? undefined : `${ROOM_REM * papers.length}rem`}>
-    <ul className="space-y-10">
+    <ul className="space-y-10 lg:col-start-2">
       {papers.map((paper) => (
         <li key={paper._id}>
           <Paper paper={paper} heading={heading} />
         </li>
       ))}
     </ul>
-  </ListPart>
-))
+  )
+}
 
 type PaperProps = { paper: Publication; heading: HeadingLevel }
 
-function Paper({ paper, heading: Heading }: PaperProps) {
+const Paper = memo(({ paper, heading: Heading }: PaperProps) => {
   const { title, details, link, imgUrl } = paper
   return (
     <article className="flow-root gap-6 sm:grid sm:grid-cols-[1fr_8rem]">
@@ -161,4 +127,4 @@ function Paper({ paper, heading: Heading }: PaperProps) {
       </div>
     </article>
   )
-}
+})

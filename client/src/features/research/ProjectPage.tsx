@@ -2,25 +2,17 @@ import { projectHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
-import { useCallback } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useLoad } from '../../lib/useLoad.ts'
+import { Link, useLoaderData } from 'react-router-dom'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
-import { fetchOne } from './api.ts'
+import type { ProjectReply } from './api.ts'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
 export function ProjectPage() {
-  const { id = '' } = useParams()
-  const load = useCallback((signal: AbortSignal) => fetchOne(id, signal), [id])
-  return (
-    <Loaded wholePage load={useLoad(load)}>
-      {({ research, pictureTexts }) => <Project project={research} texts={pictureTexts} />}
-    </Loaded>
-  )
+  const { research, pictureTexts } = useLoaderData<ProjectReply>()
+  return <Project key={research._id} project={research} texts={pictureTexts} />
 }
 
 function Project({ project, texts }: { project: Research; texts: PictureTexts }) {

@@ -4,24 +4,44 @@ import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import { cardText, cardTitle, type Research } from '@lab/shared/research'
-import { useLoad } from '../../lib/useLoad.ts'
+import type { ReactNode } from 'react'
+import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { Card } from '../../ui/Card.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Grid } from '../../ui/Grid.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { fetchAll } from './api.ts'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
 export function ResearchPage() {
+  const projects = useLoaderData<Research[]>()
+  return (
+    <Overview>
+      <Projects projects={projects} />
+    </Overview>
+  )
+}
+
+/** The page where the projects could not be loaded. */
+export function ThemesAlone() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  return (
+    <Overview>
+      <Failure error={error} onRetry={revalidate} />
+    </Overview>
+  )
+}
+
+function Overview({ children }: { children: ReactNode }) {
   const { title, text } = lab.research
   return (
     <>
       <PageHead {...pageHeads.research} />
       <PageHeader title={title} lead={text} />
       <Themes />
-      <Loaded load={useLoad(fetchAll)}>{(projects) => <Projects projects={projects} />}</Loaded>
+      {children}
     </>
   )
 }

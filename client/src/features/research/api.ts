@@ -9,10 +9,13 @@ export async function fetchAll(signal?: AbortSignal): Promise<Research[]> {
   return projects
 }
 
+export type ProjectReply = { research: Research; pictureTexts: PictureTexts }
+
 /** @throws HttpError also for an answer without a project */
-export async function fetchOne(id: string, signal?: AbortSignal) {
-  type Reply = { research?: Research; pictureTexts?: PictureTexts }
-  const reply = await request<Reply | null>('GET', researchPaths.article(id), { signal })
+export async function fetchOne(id: string, signal?: AbortSignal): Promise<ProjectReply> {
+  const reply = await request<Partial<ProjectReply> | null>('GET', researchPaths.article(id), {
+    signal,
+  })
   if (!reply?.research) throw new HttpError(200, texts.nonsense)
   return { research: reply.research, pictureTexts: reply.pictureTexts ?? {} }
 }

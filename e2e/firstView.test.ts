@@ -1,0 +1,141 @@
+import { pages, sitePaths } from '@lab/shared/paths'
+import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launch, openPage } from './support/browser.ts'
+import { type Site, startSite } from './support/startSite.ts'
+
+let site: Site
+let browser: Browser
+const shown: string[] = [
+  pages.home,
+  pages.people,
+  pages.news,
+  pages.publications,
+  pages.research,
+  pages.opportunities,
+  pages.mentorship,
+  pages.join,
+]
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'on' }), launch()])
+  const get = async (path: string) => (await fetch(site.url + path)).json()
+  const [{ news }, [project]] = await Promise.all([
+    get(sitePaths.data),
+    get('/api/getResearchData'),
+  ])
+  shown.push(pages.article(news[0]._id), pages.project(project._id))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** Comes when React has taken the page over or rendered it anew. */
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/** Of what there is to be one each. */
+const counts = (page: Page) =>
+  page.evaluate(() =>
+    ['title', 'meta[name=description]', 'header', 'main', 'footer', 'h1'].map(
+      (selector) => document.querySelectorAll(selector).length,
+    ),
+  )
+const ONE_EACH = [1, 1, 1, 1, 1, 1]
+
+it('Every public page has the same words without scripts as with them', async () => {
+  const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  for (const path of shown) {
+    const document = await reader.newPage()
+    await document.goto(path)
+    const words = await document.locator('#root').textContent()
+    const { page, complaints } = await openPage(browser, site.url)
+    await page.goto(path)
+    await untilAlive(page)
+    expect(words?.length, path).toBeGreaterThan(500)
+    expect(await page.locator('#root').textContent(), path).toBe(words)
+    expect(complaints, path).toEqual([])
+    await Promise.all([document.close(), page.context().close()])
+  }
+  await reader.close()
+})
+
+it('React takes over the elements that came with the document, as they look', async () => {
+  for (const path of shown) {
+    const { page, complaints } = await openPage(browser, site.url)
+    await page.addInitScript(() => {
+      const looks = (element: Element) => {
+        const { aspectRatio, backgroundColor, color, display, fontSize, minHeight } =
+          getComputedStyle(element)
+        return [aspectRatio, backgroundColor, color, display, fontSize, minHeight].join()
+      }
+      document.addEventListener('DOMContentLoaded', () => {
+        const came = [...document.querySelectorAll('#root *')]
+        const before = came.map(looks)
+        Object.assign(window, {
+          changed: () =>
+            came.flatMap((element, index) =>
+              element.isConnected && looks(element) === before[index]
+                ? []
+                : [`${element.outerHTML.slice(0, 120)} ${before[index]} ${looks(element)}`],
+            ),
+        })
+      })
+    })
+    await page.goto(path)
+    await untilAlive(page)
+    const changed = await page.evaluate(() =>
+      (window as unknown as { changed(): string[] }).changed(),
+    )
+    expect(changed, path).toEqual([])
+    await expect.poll(() => counts(page)).toEqual(ONE_EACH)
+    expect(complaints, path).toEqual([])
+    await page.context().close()
+  }
+})
+
+it('A page whose code does not come says so, once', async () => {
+  const { page } = await openPage(browser, site.url)
+  await page.route('**/NewsPage-*.js', (route) => route.abort())
+  await page.goto(pages.news)
+  await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor()
+  await expect.poll(() => counts(page)).toEqual(ONE_EACH)
+  await page.context().close()
+})
+
+it('What was saved between the document and its data is shown, and nothing twice', async () => {
+  const { page, complaints } = await openPage(browser, site.url)
+  await page.route('**/api/getData*', async (route) => {
+    const answer = await route.fetch()
+    const data = await answer.json()
+    const headers = { ...answer.headers(), [CONTENT_VERSION_HEADER]: 'another' }
+    const intro = { ...data.intro, slogan: 'Saved a moment ago' }
+    await route.fulfill({ response: answer, headers, json: { ...data, intro } })
+  })
+  await page.goto(pages.home)
+  await page.getByRole('heading', { level: 1, name: 'Saved a moment ago' }).waitFor()
+  await expect.poll(() => counts(page)).toEqual(ONE_EACH)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it('What a browser extension has put into the page does no harm', async () => {
+  const { page } = await openPage(browser, site.url)
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const place of document.querySelectorAll('body, #root, main, h1'))
+        place.prepend(document.createElement('mark'))
+    }),
+  )
+  await page.goto(pages.news)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Teaching & Mentorship' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Teaching and Mentorship' }).waitFor()
+  await expect.poll(() => counts(page)).toEqual(ONE_EACH)
+  await page.context().close()
+})
