@@ -162,6 +162,35 @@ export const position = (label: string) =>
 /** The version of the record that an edit started from; an edit from an older one is refused. */
 export const version = z.int({ error: 'The version must be a whole number.' }).min(0)
 
+type Edit<Shape extends z.ZodRawShape, Names extends PropertyKey> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodDefault<infer Field extends z.ZodType>
+    ? z.ZodOptional<Field>
+    : Name extends Names
+      ? z.ZodOptional<Shape[Name]>
+      : Shape[Name]
+} & { version: z.ZodOptional<typeof version> }
+
+/**
+ * The schema of an edit. What the input's schema would fill in may be left out, as may what is
+ * named, and stays as it is.
+ */
+export function editOf<Shape extends z.ZodRawShape, Name extends keyof Shape & string = never>(
+  input: z.ZodObject<Shape>,
+  ...optional: Name[]
+): z.ZodObject<Edit<Shape, Name>>
+export function editOf(input: z.ZodObject, ...optional: string[]): z.ZodObject {
+  const fields = Object.entries(input.shape).map(([name, field]) => {
+    const own = field instanceof z.ZodDefault ? z.optional(field.unwrap()) : field
+    const edited = optional.includes(name) ? z.optional(own) : own
+    // A default that is further within would overwrite what is stored.
+    const filled = z.safeParse(edited, undefined)
+    if (filled.success && filled.data !== undefined)
+      throw new Error(`An edit without ${name} would overwrite it: its default must come last.`)
+    return [name, edited]
+  })
+  return input.extend({ ...Object.fromEntries(fields), version: version.optional() })
+}
+
 export type Checked<T> =
   | { ok: true; data: T }
   | { ok: false; message: string; errors: FieldError[] }

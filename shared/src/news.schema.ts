@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  editOf,
   imageAddresses,
   limits,
   pictureTexts,
@@ -7,7 +8,6 @@ import {
   requiredImageAddress,
   requiredLine,
   requiredParagraphs,
-  version,
 } from './fields.schema.ts'
 
 /** A news item as a form sends it. Source: specification sections 3 and 5. */
@@ -20,12 +20,8 @@ export const newsInput = z.object({
   pictureTexts: pictureTexts().optional(),
 })
 
-/** An edit: what is left out stays as it is. */
-export const newsEdit = newsInput.extend({
-  mainImage: requiredImageAddress('Main image').optional(),
-  otherImage: imageAddresses('Optional images').optional(),
-  version: version.optional(),
-})
+/** What is left out stays as it is. */
+export const newsEdit = editOf(newsInput, 'mainImage')
 
 export type NewsInput = z.infer<typeof newsInput>
 export type NewsEdit = z.infer<typeof newsEdit>

@@ -1,7 +1,7 @@
 import type { AnnouncementInput } from './opportunities.schema.ts'
 
 /** The vacancy announcement; there is one such record. `body` is HTML of the tags below. */
-export type Announcement = Omit<AnnouncementInput, 'version'> & { _id: string }
+export type Announcement = AnnouncementInput & { _id: string }
 
 export const opportunitiesPaths = {
   update: '/api/admin/adminOpportunities/updateAnnouncement',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  editOf,
   limits,
   position,
   requiredDay,
@@ -7,7 +8,6 @@ import {
   requiredLine,
   requiredText,
   requiredWebAddress,
-  version,
 } from './fields.schema.ts'
 
 export const publicationStatuses = ['Review', 'Published'] as const
@@ -25,12 +25,8 @@ export const publicationInput = z.object({
   publication_sequence: position('Sequence').optional(),
 })
 
-/** An edit: what is left out stays as it is. */
-export const publicationEdit = publicationInput.extend({
-  status: z.enum(publicationStatuses, { error: 'Status must be Review or Published.' }).optional(),
-  imgUrl: requiredImageAddress('Image').optional(),
-  version: version.optional(),
-})
+/** What is left out stays as it is. */
+export const publicationEdit = editOf(publicationInput, 'imgUrl')
 
 export type PublicationInput = z.infer<typeof publicationInput>
 export type PublicationEdit = z.infer<typeof publicationEdit>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   day,
+  editOf,
   imageAddress,
   imageAddresses,
   limits,
@@ -8,7 +9,6 @@ import {
   paragraphs,
   pictureTexts,
   requiredLine,
-  version,
 } from './fields.schema.ts'
 
 /** A research project as a form sends it; a title is enough. Source: specification section 3, decisions on input limits. */
@@ -24,19 +24,8 @@ export const researchInput = z.object({
   pictureTexts: pictureTexts().optional(),
 })
 
-/** An edit: what is left out stays as it is. */
-export const researchEdit = z.object({
-  title: requiredLine('Title', limits.title),
-  body: paragraphs('Body').optional(),
-  date: day('Date').optional(),
-  mainImage: imageAddress('Main image').optional(),
-  otherImg: imageAddresses('Other images').optional(),
-  period: line('Period', limits.title).optional(),
-  sponsors: line('Sponsors', limits.text).optional(),
-  collaborators: line('Collaborators', limits.text).optional(),
-  pictureTexts: pictureTexts().optional(),
-  version: version.optional(),
-})
+/** What is left out stays as it is. */
+export const researchEdit = editOf(researchInput)
 
 export type ResearchInput = z.infer<typeof researchInput>
 export type ResearchEdit = z.infer<typeof researchEdit>

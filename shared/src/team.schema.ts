@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  editOf,
   email,
   imageAddress,
   limits,
@@ -7,7 +8,6 @@ import {
   position,
   requiredLine,
   requiredText,
-  version,
   webAddress,
 } from './fields.schema.ts'
 
@@ -23,13 +23,8 @@ export const memberInput = z.object({
   pictureTexts: pictureTexts().optional(),
 })
 
-/** An edit: what is left out stays as it is. */
-export const memberEdit = memberInput.extend({
-  email: email('Email').optional(),
-  linkedin: webAddress('LinkedIn').optional(),
-  img: imageAddress('Photo').optional(),
-  version: version.optional(),
-})
+/** What is left out stays as it is. */
+export const memberEdit = editOf(memberInput)
 
 export type MemberInput = z.infer<typeof memberInput>
 export type MemberEdit = z.infer<typeof memberEdit>

@@ -51,6 +51,17 @@ it('needs a title only to be displayed', async () => {
   expect(expectRefusal(answer, 400).message).toBe(opportunitiesTexts.missing)
 })
 
+it('keeps what an edit leaves out', async () => {
+  await save({ link: 'https://example.org/apply' }).expect(200)
+  await editor.post(opportunitiesPaths.update).send({ announcementStatus: false }).expect(200)
+  expect(await drafted()).toMatchObject({
+    announcementStatus: false,
+    title: 'Position',
+    body: '<p>Come.</p>',
+    link: 'https://example.org/apply',
+  })
+})
+
 it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '//example.org', 'data:text/html,x'])(
   'refuses the link %s',
   async (link) => {

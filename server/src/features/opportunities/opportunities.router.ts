@@ -1,5 +1,5 @@
 import { opportunitiesPaths, opportunitiesTexts } from '@lab/shared/opportunities'
-import { announcementInput } from '@lab/shared/opportunities.schema'
+import { announcementEdit } from '@lab/shared/opportunities.schema'
 import { Router } from 'express'
 import { parse, readJson } from '../../lib/parse.ts'
 import { saved } from '../../lib/reply.ts'
@@ -12,8 +12,8 @@ export function opportunitiesRouter(): Router {
   const router = Router()
 
   router.post(opportunitiesPaths.update, requireAdmin, readJson, async (req, res) => {
-    const { version, ...input } = parse(announcementInput, req.body, opportunitiesTexts.missing)
-    const changes = { ...input, body: await cleanRichText(input.body) }
+    const { version, body, ...rest } = parse(announcementEdit, req.body, opportunitiesTexts.missing)
+    const changes = body === undefined ? rest : { ...rest, body: await cleanRichText(body) }
     const announcement = await editSingleton(AnnouncementModel, changes, version)
     res.json(saved(opportunitiesTexts.updated, toAnnouncement(announcement)))
   })
