@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killRounds } from '../server/src/lib/testing/killRounds.ts'
+import { killRounds } from '../server/testing/killRounds.ts'
 
 const rounds = Number(process.argv[2] ?? 25)
 const dataDir = await mkdtemp(join(tmpdir(), 'lab-kill-'))

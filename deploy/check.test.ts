@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-check-'))
   await cp(join(ROOT, 'scripts/check.mjs'), join(folder, 'check.mjs'))
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await mkdir(join(folder, 'scripts'))
+  await writeFile(join(folder, 'scripts/imports.mjs'), '')
   await writeFile(join(folder, 'biome.json'), '{ "files": { "includes": ["source.ts"] } }\n')
   await writeFile(join(folder, 'tsconfig.json'), '{ "files": ["source.ts"] }\n')
 })

@@ -11,7 +11,7 @@ import { createMachine } from '../bench/support/machine.ts'
 import { findNginx } from '../bench/support/nginx.ts'
 import { freePort, ROOT, requireBuild } from '../bench/support/processes.ts'
 import { createUpstream } from '../bench/support/upstream.ts'
-import { parseConfig, unsafeLogins } from '../server/src/config.ts'
+import { parseConfig, unsafeLogins } from '../server/src/lib/config.ts'
 
 const UNITS = ['lab-site.service', 'lab-site-backup.service', 'lab-site-backup.timer']
 const hasCaddy = spawnSync('caddy', ['version']).status === 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../bench/support/processes.ts'
-import { parseConfig, settingNames } from '../server/src/config.ts'
+import { parseConfig, settingNames } from '../server/src/lib/config.ts'
 import { filledIn, readCompose } from './testing/compose.ts'
 import { parseDockerfile, variablesOf } from './testing/dockerfile.ts'
 

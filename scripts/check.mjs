@@ -1,12 +1,12 @@
-// npm run check: linter, formatter and types, all of them in any case, so that one run tells everything.
+// npm run check: linter, formatter, import directions and types, all of them in any case, so that one run tells everything.
 import { spawnSync } from 'node:child_process'
 
 const checks = [
-  ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  ['typescript/bin/tsc', '-b'],
+  ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['scripts/imports.mjs'],
+  ['node_modules/typescript/bin/tsc', '-b'],
 ]
-const failed = checks.filter(([script, ...args]) => {
-  const command = [`node_modules/${script}`, ...args]
-  return spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0
-})
+const failed = checks.filter(
+  (command) => spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0,
+)
 process.exitCode = failed.length > 0 ? 1 : 0

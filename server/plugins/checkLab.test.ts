@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { labShape } from '@lab/shared/lab.schema'
 import { expect, it } from 'vitest'
-import { ROOT } from '../src/root.ts'
+import { ROOT } from '../src/lib/root.ts'
 import { problemsIn } from './checkLab.ts'
 
 const text = readFileSync(join(ROOT, 'shared/src/lab.json'), 'utf8')

@@ -17,7 +17,7 @@ import { ResearchModel } from '../src/features/research/research.model.ts'
 import { MemberModel } from '../src/features/team/team.model.ts'
 import type { Images } from '../src/images/images.ts'
 import { randomName } from '../src/lib/files.ts'
-import { editSingleton, resetSingleton } from '../src/lib/singleton.ts'
+import { editSingleton, resetSingleton } from '../src/records/singleton.ts'
 import { SAMPLE_PICTURES, SAMPLE_RESUMES, sample } from './sampleContent.ts'
 import { sampleId, sampleIds } from './sampleId.ts'
 

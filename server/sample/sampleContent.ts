@@ -7,7 +7,7 @@ import type { PublicationInput } from '@lab/shared/publications.schema'
 import type { ResearchInput } from '@lab/shared/research.schema'
 import type { MemberInput } from '@lab/shared/team.schema'
 
-import { ROOT } from '../src/root.ts'
+import { ROOT } from '../src/lib/root.ts'
 import announcement from './announcement.json' with { type: 'json' }
 import intro from './intro.json' with { type: 'json' }
 import joinRequests from './joinRequests.json' with { type: 'json' }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { authPaths } from '@lab/shared/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SpawnedServer, spawnServer } from '../src/lib/testing/spawnServer.ts'
-import { ROOT } from '../src/root.ts'
+import { ROOT } from '../src/lib/root.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
 
 const SCRIPT = join(ROOT, 'server/dist/admin.js')
 const account = { email: 'second@example.org', password: 'tomb frost ladder' }

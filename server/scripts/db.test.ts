@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '../src/archive/testing/runCommand.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from '../src/lib/testing/spawnServer.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
 
 let folder: string
 let running: SpawnedServer[]

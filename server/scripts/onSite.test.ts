@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../src/archive/testing/runCommand.ts'
-import { startTestServer, type TestServer } from '../src/lib/testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let folder: string
 beforeAll(async () => {

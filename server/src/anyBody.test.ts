@@ -14,8 +14,8 @@ import bcrypt from 'bcrypt'
 import fc from 'fast-check'
 import type { Response } from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Route, routesOf } from './lib/testing/routesOf.ts'
-import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { type Route, routesOf } from '../testing/routesOf.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 // What is under test is what comes before and after the hash, not how slow it is.
 vi.spyOn(bcrypt, 'hash').mockImplementation(async (text) => `hash of ${text}`)

@@ -9,10 +9,10 @@ import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieOf } from './lib/testing/cookieOf.ts'
-import { expectRefusal } from './lib/testing/refused.ts'
-import { type Route, routesOf } from './lib/testing/routesOf.ts'
-import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { cookieOf } from '../testing/cookieOf.ts'
+import { expectRefusal } from '../testing/refused.ts'
+import { type Route, routesOf } from '../testing/routesOf.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { buildNews } from '@lab/shared/testing/build'
 import mongoose, { type Model, Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleId } from '../sample/sampleId.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+import { migrate } from './archive/migrations/migrate.ts'
 import { runCommand } from './archive/testing/runCommand.ts'
 import { fillSite } from './archive/testing/sites.ts'
-import { migrate } from './db/migrations/migrate.ts'
 import { NewsModel } from './features/news/news.model.ts'
-import { contentVersion } from './lib/contentVersion.ts'
-import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { contentVersion } from './records/contentVersion.ts'
 
 /** What visitors do not read. A model that is not among these has to tell of every write. */
 const unread = [

@@ -6,10 +6,10 @@ import { sitePaths } from '@lab/shared/paths'
 import type { Health } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { adminSettings, call, logIn, read, readSite } from '../testing/client.ts'
+import { picture } from '../testing/pictures.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
 import { runCommand } from './archive/testing/runCommand.ts'
-import { adminSettings, call, logIn, read, readSite } from './lib/testing/client.ts'
-import { picture } from './lib/testing/pictures.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
 
 let folder: string
 let dataDir: string

@@ -8,9 +8,9 @@ import type { Failure } from '@lab/shared/reply'
 import type { Health } from '@lab/shared/site'
 import sharp from 'sharp'
 import { expect, it, type TestContext } from 'vitest'
-import { adminSettings, call, type Editor, logIn, read, readSite } from './lib/testing/client.ts'
-import { picture } from './lib/testing/pictures.ts'
-import { spawnServer } from './lib/testing/spawnServer.ts'
+import { adminSettings, call, type Editor, logIn, read, readSite } from '../testing/client.ts'
+import { picture } from '../testing/pictures.ts'
+import { spawnServer } from '../testing/spawnServer.ts'
 
 /** Noise does not compress, so its picture is large. */
 const largePicture = () =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { killRounds } from './lib/testing/killRounds.ts'
+import { killRounds } from '../testing/killRounds.ts'
 
 it('keeps every acknowledged write and every picture when it is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-kill-'))

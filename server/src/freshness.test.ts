@@ -8,8 +8,8 @@ import { type Member, teamPaths } from '@lab/shared/team'
 import { buildIntro, buildMember } from '@lab/shared/testing/build'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { adminSettings, call, logIn, read, readSite } from './lib/testing/client.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
+import { adminSettings, call, logIn, read, readSite } from '../testing/client.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
 
 const ROUNDS = 30
 const READERS = 4

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/paths'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { portOf } from './lib/testing/portOf.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
+import { portOf } from '../testing/portOf.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
 
 let dataDir: string
 let running: SpawnedServer[] = []

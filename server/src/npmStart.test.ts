@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from './lib/root.ts'
 
 // Between npm and the site there may be a shell, and npm passes on only some signals.
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGABRT', 'SIGUSR2', 'SIGKILL'] as const

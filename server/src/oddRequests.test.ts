@@ -8,8 +8,8 @@ import { teamPaths } from '@lab/shared/team'
 import { buildMember } from '@lab/shared/testing/build'
 import type { Response } from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectRefusal } from './lib/testing/refused.ts'
-import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { expectRefusal } from '../testing/refused.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -9,9 +9,9 @@ import { researchPaths } from '@lab/shared/research'
 import type { Health } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { adminSettings, call, type Editor, logIn, read, readSite } from './lib/testing/client.ts'
-import { freePort } from './lib/testing/freePort.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from './lib/testing/spawnServer.ts'
+import { adminSettings, call, type Editor, logIn, read, readSite } from '../testing/client.ts'
+import { freePort } from '../testing/freePort.ts'
+import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
 
 let folder: string
 let port: number

@@ -5,7 +5,7 @@ import { getFirstConsumedChar, hasSomeAncestor, toUnicodeSet } from 'regexp-ast-
 import { analyse } from 'scslre'
 import { parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from './lib/root.ts'
 
 /** Sources that meet texts of strangers, or of editors. */
 const FOLDERS = ['server/src', 'server/embedded-db/src', 'shared/src', 'client/src']

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, parseConfig } from './config.ts'
+import { type Config, parseConfig } from './lib/config.ts'
 import { Refusal } from './lib/refusal.ts'
 import { refuseDuringUpdate } from './update.ts'
 

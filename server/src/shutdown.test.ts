@@ -6,8 +6,8 @@ import { authPaths } from '@lab/shared/auth'
 import { sitePaths } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { adminSettings, call } from './lib/testing/client.ts'
-import { type SpawnedServer, spawnServer } from './lib/testing/spawnServer.ts'
+import { adminSettings, call } from '../testing/client.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
 
 let dataDir: string
 let server: SpawnedServer

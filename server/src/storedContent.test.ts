@@ -18,9 +18,9 @@ import {
 } from '@lab/shared/testing/build'
 import { hostileTexts } from '@lab/shared/testing/hostileTexts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from './lib/testing/pictures.ts'
-import { expectRefusal } from './lib/testing/refused.ts'
-import { startTestServer, type TestServer } from './lib/testing/startTestServer.ts'
+import { picture } from '../testing/pictures.ts'
+import { expectRefusal } from '../testing/refused.ts'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -2,7 +2,6 @@ import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { openSiteFiles, type SiteFiles } from './archive/siteFiles.ts'
-import { type Config, ConfigError } from './config.ts'
 import { cloudinaryResumeStore } from './features/joinRequests/cloudinaryResumeStore.ts'
 import { localResumeStore } from './features/joinRequests/localResumeStore.ts'
 import type { ResumeStore } from './features/joinRequests/resumeStore.ts'
@@ -10,8 +9,9 @@ import { cloudinaryStore } from './images/cloudinaryStore.ts'
 import type { ImageStore } from './images/imageStore.ts'
 import { createImages, type Images } from './images/images.ts'
 import { localStore, openUploads } from './images/localStore.ts'
+import { type Config, ConfigError } from './lib/config.ts'
 import { type FileFolder, makePrivateFolder } from './lib/files.ts'
-import { isImageInUse } from './site/imageUse.ts'
+import { isImageInUse } from './site/content/imageUse.ts'
 
 /** Where everything is kept that the site keeps beside its records. */
 export type Stores = {

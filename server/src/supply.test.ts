@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from './lib/root.ts'
 
 type Package = {
   link?: boolean

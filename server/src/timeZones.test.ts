@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/paths'
 import { expect, it } from 'vitest'
-import { adminSettings, call, logIn, readSite } from './lib/testing/client.ts'
-import { spawnServer } from './lib/testing/spawnServer.ts'
+import { adminSettings, call, logIn, readSite } from '../testing/client.ts'
+import { spawnServer } from '../testing/spawnServer.ts'
 
 it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('keeps the day in %s', async (TZ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-zone-'))

@@ -1,21 +1,12 @@
-import mongoose from 'mongoose'
 import { database } from '../db/connect.ts'
-import { SchemaModel } from '../db/migrations/migrate.ts'
-import { LoginAttempts } from '../features/auth/loginAttempts.ts'
-import { LastPurge } from '../features/joinRequests/purge.ts'
-import { ContentVersion } from '../lib/contentVersion.ts'
-import { DailyCount } from '../lib/dailyLimit.ts'
-import { Maintenance } from '../lib/maintenance.ts'
-import { Session } from '../lib/session.ts'
-import { isStaged, RestoreJournal } from './journal.ts'
+import { isStaged } from './journal.ts'
+import { SchemaModel } from './migrations/migrate.ts'
+import { models, passingModels, toolModels } from './models.ts'
 import { ownersOfFiles } from './siteFiles.ts'
 
 const nameOf = ({ collection }: { collection: { name: string } }) => collection.name
-
-/** What a restore itself works with. */
-const tools = [Maintenance, RestoreJournal].map(nameOf)
-/** What goes on at the moment and is nobody's content. */
-const passing = [Session, LoginAttempts, DailyCount, LastPurge, ContentVersion].map(nameOf)
+const tools = toolModels.map(nameOf)
+const passing = passingModels.map(nameOf)
 
 /**
  * The names of the collections that an archive holds. Those with files come last: every picture
@@ -32,9 +23,7 @@ export async function archivedCollections(): Promise<string[]> {
 
 /** The collections of this software of which an archive with the given ones knows nothing. */
 export function collectionsWithout(archived: string[]): string[] {
-  return Object.values(mongoose.models)
-    .map(nameOf)
-    .filter((name) => !archived.includes(name) && !tools.includes(name))
+  return models.map(nameOf).filter((name) => !archived.includes(name) && !tools.includes(name))
 }
 
 /** How many records there are, by the names of their collections; those without any are left out. */

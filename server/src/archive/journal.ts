@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose'
 import { database } from '../db/connect.ts'
-import type { Collections } from '../db/migrations/migrations.ts'
+import type { Collections } from './migrations/migrations.ts'
 
 /** Notes of a restore that is under way, for who has to finish or to undo it. */
 export type RestoreNotes = {

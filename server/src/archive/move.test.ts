@@ -24,8 +24,8 @@ import {
 } from 'mongodb'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer } from '../../testing/startTestServer.ts'
 import { database } from '../db/connect.ts'
-import { startTestServer } from '../lib/testing/startTestServer.ts'
 import { readArchive } from './archiveFile.ts'
 import { runCommand } from './testing/runCommand.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SCHEMA_VERSION } from '../db/migrations/migrations.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { SCHEMA_VERSION } from './migrations/migrations.ts'
 import { DamageError, type Entry } from './tar.ts'
 
 // The entries of an archive, in this order:

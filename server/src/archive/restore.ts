@@ -1,18 +1,17 @@
-// Registers the models of every feature: what an archive knows nothing of has to be emptied.
-import '../app.ts'
 import { randomBytes } from 'node:crypto'
 import { deserialize } from 'bson'
 import mongoose from 'mongoose'
 import { buildIndexes, database } from '../db/connect.ts'
-import { runMigrations } from '../db/migrations/migrate.ts'
-import { migrations } from '../db/migrations/migrations.ts'
-import { underMaintenance } from '../lib/maintenance.ts'
-import { isDuplicate } from '../lib/records.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { underMaintenance } from '../records/maintenance.ts'
+import { isDuplicate } from '../records/records.ts'
 import { readArchive } from './archiveFile.ts'
 import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
 import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './journal.ts'
 import { keepBackup } from './keptBackups.ts'
+import { runMigrations } from './migrations/migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { models } from './models.ts'
 import { type Print, progress } from './progress.ts'
 import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
 import { finishReady, undoUnready } from './swap.ts'
@@ -105,7 +104,7 @@ async function makeCurrent(_id: string, { file, print }: Options, confirm: () =>
   const staged = await stagedCollections(_id)
   // The same models once more, over the staged collections.
   const beside = mongoose.connection.useDb(database().databaseName)
-  for (const { modelName, collection, schema } of Object.values(mongoose.models))
+  for (const { modelName, collection, schema } of models)
     if (staged.includes(collection.name))
       await beside.model(modelName, schema, stagedName(_id, collection.name)).createIndexes()
 }

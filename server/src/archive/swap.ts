@@ -1,6 +1,6 @@
 import { database } from '../db/connect.ts'
-import { contentChanged } from '../lib/contentVersion.ts'
-import { unlessUnderMaintenance } from '../lib/maintenance.ts'
+import { contentChanged } from '../records/contentVersion.ts'
+import { unlessUnderMaintenance } from '../records/maintenance.ts'
 import {
   isRestoreHalfDone,
   isRestoreUnderWay,

@@ -5,10 +5,10 @@ import { buildMember } from '@lab/shared/testing/build'
 import sharp from 'sharp'
 import type { Response } from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { picture } from '../lib/testing/pictures.ts'
-import { expectRefusal } from '../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
-import { type CloudinaryStandIn, startCloudinaryStandIn } from './testing/cloudinaryStandIn.ts'
+import { type CloudinaryStandIn, startCloudinaryStandIn } from '../../testing/cloudinaryStandIn.ts'
+import { picture } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let standIn: CloudinaryStandIn
 let server: TestServer

@@ -7,9 +7,9 @@ import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { picture } from '../lib/testing/pictures.ts'
-import { expectRefusal } from '../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
+import { picture } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { ImageModel } from './image.model.ts'
 
 let server: TestServer

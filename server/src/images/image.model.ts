@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose'
-import { contentModel } from '../lib/contentVersion.ts'
+import { contentModel } from '../records/contentVersion.ts'
 
 export type ImageRecord = {
   /** What the store calls it; noted before it is stored, so that nothing can be stored unnoted. */

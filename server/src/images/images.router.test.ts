@@ -6,10 +6,10 @@ import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews } from '@lab/shared/testing/build'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { uploadsIn } from '../lib/dataFolder.ts'
-import { picture } from '../lib/testing/pictures.ts'
-import { expectRefusal } from '../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -1,10 +1,10 @@
 import { imageLimits, imagePaths, imageTexts } from '@lab/shared/images'
 import { Router } from 'express'
+import { readJson } from '../http/parse.ts'
+import { done, saved } from '../http/reply.ts'
+import { requireAdmin } from '../http/requireAdmin.ts'
+import { readForm } from '../http/upload.ts'
 import { HttpError } from '../lib/httpError.ts'
-import { readJson } from '../lib/parse.ts'
-import { done, saved } from '../lib/reply.ts'
-import { requireAdmin } from '../lib/requireAdmin.ts'
-import { readForm } from '../lib/upload.ts'
 import type { Images } from './images.ts'
 
 export function imagesRouter(images: Images): Router {

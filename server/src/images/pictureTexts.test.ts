@@ -5,10 +5,10 @@ import { researchPaths } from '@lab/shared/research'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews, buildResearch } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { picture } from '../../testing/pictures.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { NewsModel } from '../features/news/news.model.ts'
-import { picture } from '../lib/testing/pictures.ts'
-import { expectRefusal } from '../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
 import { ImageModel } from './image.model.ts'
 
 let server: TestServer

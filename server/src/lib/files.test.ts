@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ROOT } from '../root.ts'
+import { spawnServer } from '../../testing/spawnServer.ts'
 import { randomName, sweepParts } from './files.ts'
-import { spawnServer } from './testing/spawnServer.ts'
+import { ROOT } from './root.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -58,7 +58,7 @@ it('a start sweeps all folders in which files are written', async () => {
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s takes what is half written along',
   async (signal) => {
-    const script = join(ROOT, 'server/src/lib/testing/writeForEver.ts')
+    const script = join(ROOT, 'server/testing/writeForEver.ts')
     const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { cwd: ROOT })
     await expect
       .poll(() => readdir(folder), { timeout: 30_000 })

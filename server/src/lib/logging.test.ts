@@ -7,12 +7,12 @@ import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookieOf } from '../../testing/cookieOf.ts'
+import { freePort } from '../../testing/freePort.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { spawnServer } from '../../testing/spawnServer.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
-import { cookieOf } from './testing/cookieOf.ts'
-import { freePort } from './testing/freePort.ts'
-import { expectRefusal } from './testing/refused.ts'
-import { spawnServer } from './testing/spawnServer.ts'
-import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 let lines: string[] = []
 let server: TestServer

@@ -6,8 +6,8 @@ import { newsPaths } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal } from '../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 let server: TestServer
 let clientDir: string

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { ROOT } from '../../root.ts'
+import { ROOT } from '../../lib/root.ts'
 
 export type Outcome = { code: number | null; out: string; err: string }
 

@@ -19,8 +19,8 @@ import {
   buildResearch,
 } from '@lab/shared/testing/build'
 import { type Db, MongoClient } from 'mongodb'
-import { picture } from '../../lib/testing/pictures.ts'
-import type { TestServer } from '../../lib/testing/startTestServer.ts'
+import { picture } from '../../../testing/pictures.ts'
+import type { TestServer } from '../../../testing/startTestServer.ts'
 
 /** What a site says about itself is not its content. */
 const passing = [

@@ -1,6 +1,6 @@
-import { isDuplicate } from '../../lib/records.ts'
+import { endSessionsOf } from '../../http/session.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { endSessionsOf } from '../../lib/session.ts'
+import { isDuplicate } from '../../records/records.ts'
 import { forgetAllTries } from './loginAttempts.ts'
 import { hashPassword } from './passwords.ts'
 import { accountEmail, type User, UserModel } from './user.model.ts'

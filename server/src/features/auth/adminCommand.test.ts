@@ -1,7 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { adminCommand } from './adminCommand.ts'
 
 const second = { email: 'second@example.org', password: 'tomb frost ladder' }

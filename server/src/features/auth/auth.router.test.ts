@@ -2,8 +2,8 @@ import { authPaths, authTexts } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

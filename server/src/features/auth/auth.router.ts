@@ -2,19 +2,19 @@ import { authPaths, authTexts } from '@lab/shared/auth'
 import { loginInput, passwordChange } from '@lab/shared/auth.schema'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Client } from '../../http/admission/fairQueue.ts'
-import { loadSharp } from '../../images/loadSharp.ts'
-import { HttpError } from '../../lib/httpError.ts'
-import { newPassword } from '../../lib/newPassword.ts'
-import { parse, readSmallJson } from '../../lib/parse.ts'
-import { done } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { parse, readSmallJson } from '../../http/parse.ts'
+import { done } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import {
   clientOf,
   endSession,
   endSessionsOf,
   sessionUser,
   startSession,
-} from '../../lib/session.ts'
+} from '../../http/session.ts'
+import { loadSharp } from '../../images/loadSharp.ts'
+import { HttpError } from '../../lib/httpError.ts'
+import { newPassword } from '../../lib/newPassword.ts'
 import { authenticate, hashingInTurn } from './authenticate.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, UserModel } from './user.model.ts'

@@ -3,8 +3,8 @@ import { sitePaths } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import bcrypt from 'bcrypt'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { UserModel } from './user.model.ts'
 
 vi.restoreAllMocks()

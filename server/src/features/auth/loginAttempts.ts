@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { authTexts } from '@lab/shared/auth'
 import { model, Schema } from 'mongoose'
 import { HttpError } from '../../lib/httpError.ts'
-import { isDuplicate } from '../../lib/records.ts'
+import { isDuplicate } from '../../records/records.ts'
 import { accountEmail } from './user.model.ts'
 
 const FREE_TRIES = 5

@@ -1,9 +1,9 @@
 import { authPaths } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { networkOf } from '../../lib/networkOf.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { resetAccount } from './accounts.ts'
 import { countTry, LoginAttempts } from './loginAttempts.ts'
 

@@ -1,9 +1,9 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookieOf } from '../../lib/testing/cookieOf.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { cookieOf } from '../../../testing/cookieOf.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { resetAccount } from './accounts.ts'
 import { UserModel } from './user.model.ts'
 

@@ -1,9 +1,9 @@
 import type { Intro } from '@lab/shared/intro'
 import { lab } from '@lab/shared/lab'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
-import { readSingleton } from '../../lib/singleton.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
+import { readSingleton } from '../../records/singleton.ts'
 
 type IntroRecord = Omit<Intro, '_id'> & Editable
 

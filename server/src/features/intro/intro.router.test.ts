@@ -2,8 +2,8 @@ import { type Intro, introPaths, introTexts } from '@lab/shared/intro'
 import { sitePaths } from '@lab/shared/paths'
 import { buildIntro } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -1,10 +1,10 @@
 import { introPaths, introTexts } from '@lab/shared/intro'
 import { introEdit } from '@lab/shared/intro.schema'
 import { Router } from 'express'
-import { parse, readJson } from '../../lib/parse.ts'
-import { saved } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
-import { editSingleton } from '../../lib/singleton.ts'
+import { parse, readJson } from '../../http/parse.ts'
+import { saved } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
+import { editSingleton } from '../../records/singleton.ts'
 import { IntroModel, toIntro } from './intro.model.ts'
 
 export function introRouter(): Router {

@@ -10,9 +10,9 @@ import {
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DailyCount } from '../../lib/dailyLimit.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { DailyCount } from '../../records/dailyLimit.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { localResumeStore } from './localResumeStore.ts'
 import { LastPurge, purgeJoinRequests } from './purge.ts'

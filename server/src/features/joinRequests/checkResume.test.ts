@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type JoinRequest, joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { parseCommand, runCommand } from '../../lib/command.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 
 /** Stands in for a scanner: the words in the file say what it does. */
 const SCANNER = `

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type CloudinaryStandIn,
   startCloudinaryStandIn,
-} from '../../images/testing/cloudinaryStandIn.ts'
+} from '../../../testing/cloudinaryStandIn.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { openCloudinary } from '../../lib/cloudinary.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 import { cloudinaryResumeStore } from './cloudinaryResumeStore.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { purgeJoinRequests } from './purge.ts'

@@ -7,9 +7,9 @@ import {
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '../../lib/testing/pictures.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { picture } from '../../../testing/pictures.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { localResumeStore } from './localResumeStore.ts'
 import { purgeJoinRequests } from './purge.ts'

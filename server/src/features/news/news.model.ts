@@ -1,7 +1,7 @@
 import type { News } from '@lab/shared/news'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
 

@@ -3,8 +3,8 @@ import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const UNKNOWN = '507f1f77bcf86cd799439011'
 let server: TestServer

@@ -1,12 +1,12 @@
 import { newsImages, newsPaths, newsTexts } from '@lab/shared/news'
 import { newsEdit, newsInput } from '@lab/shared/news.schema'
 import { Router } from 'express'
+import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
+import { saved } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { Images } from '../../images/images.ts'
 import { saveWithTexts } from '../../images/pictureTexts.ts'
-import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
-import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
-import { saved } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { NewsModel, toNews } from './news.model.ts'
 
 export function newsRouter(images: Images): Router {

@@ -1,8 +1,8 @@
 import type { Announcement } from '@lab/shared/opportunities'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
-import { readSingleton } from '../../lib/singleton.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
+import { readSingleton } from '../../records/singleton.ts'
 
 type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
 

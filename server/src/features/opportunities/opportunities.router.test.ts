@@ -5,8 +5,8 @@ import {
 } from '@lab/shared/opportunities'
 import { sitePaths } from '@lab/shared/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -1,8 +1,8 @@
 import { DEFAULT_STATUS, type Publication } from '@lab/shared/publications'
 import { publicationStatuses } from '@lab/shared/publications.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
 

@@ -1,12 +1,12 @@
 import { publicationPaths, publicationTexts } from '@lab/shared/publications'
 import { publicationEdit, publicationInput } from '@lab/shared/publications.schema'
 import { Router } from 'express'
+import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
+import { saved } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { Images } from '../../images/images.ts'
-import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
-import { nextPosition } from '../../lib/positions.ts'
-import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
-import { saved } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { nextPosition } from '../../records/positions.ts'
+import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { PublicationModel, publicationImages, toPublication } from './publications.model.ts'
 
 export function publicationsRouter(images: Images): Router {

@@ -1,7 +1,7 @@
 import type { Research } from '@lab/shared/research'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 

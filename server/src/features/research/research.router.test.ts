@@ -1,8 +1,8 @@
 import { type Research, researchPaths, researchTexts } from '@lab/shared/research'
 import { buildResearch } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>

@@ -1,12 +1,12 @@
 import { researchImages, researchPaths, researchTexts } from '@lab/shared/research'
 import { researchEdit, researchInput } from '@lab/shared/research.schema'
 import { Router } from 'express'
+import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
+import { saved } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { Images } from '../../images/images.ts'
 import { saveWithTexts } from '../../images/pictureTexts.ts'
-import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
-import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
-import { saved } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { ResearchModel, toResearch } from './research.model.ts'
 
 /** A project may have no date; a form sends an empty one then. */

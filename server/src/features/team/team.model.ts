@@ -1,7 +1,7 @@
 import type { Member } from '@lab/shared/team'
 import { type HydratedDocument, Schema } from 'mongoose'
-import { contentModel } from '../../lib/contentVersion.ts'
-import { type Editable, editable } from '../../lib/records.ts'
+import { contentModel } from '../../records/contentVersion.ts'
+import { type Editable, editable } from '../../records/records.ts'
 
 type MemberRecord = Omit<Member, '_id'> & Editable
 

@@ -1,13 +1,13 @@
 import { memberImages, teamPaths, teamTexts } from '@lab/shared/team'
 import { memberEdit, memberInput } from '@lab/shared/team.schema'
 import { Router } from 'express'
+import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
+import { saved } from '../../http/reply.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { Images } from '../../images/images.ts'
 import { saveWithTexts } from '../../images/pictureTexts.ts'
-import { idOf, parse, readJson, requestIdOf } from '../../lib/parse.ts'
-import { nextPosition } from '../../lib/positions.ts'
-import { addRecord, deleteRecord, editRecord } from '../../lib/records.ts'
-import { saved } from '../../lib/reply.ts'
-import { requireAdmin } from '../../lib/requireAdmin.ts'
+import { nextPosition } from '../../records/positions.ts'
+import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { MemberModel, toMember } from './team.model.ts'
 
 export function teamRouter(images: Images): Router {

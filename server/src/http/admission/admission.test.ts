@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { portOf } from '../../lib/testing/portOf.ts'
+import { portOf } from '../../../testing/portOf.ts'
 import { limitConcurrency, serviceUnavailable } from './admission.ts'
 
 const held: ServerResponse[] = []

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { portOf } from '../../lib/testing/portOf.ts'
-import { type SpawnedServer, spawnServer } from '../../lib/testing/spawnServer.ts'
+import { portOf } from '../../../testing/portOf.ts'
+import { type SpawnedServer, spawnServer } from '../../../testing/spawnServer.ts'
 import { closeIdleConnections } from './connections.ts'
 
 const FILES = 300

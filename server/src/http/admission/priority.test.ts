@@ -5,11 +5,11 @@ import { authPaths } from '@lab/shared/auth'
 import { sitePaths } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cookieOf } from '../../../testing/cookieOf.ts'
+import { portOf } from '../../../testing/portOf.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { hashingInTurn } from '../../features/auth/authenticate.ts'
-import { cookieOf } from '../../lib/testing/cookieOf.ts'
-import { portOf } from '../../lib/testing/portOf.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
-import { startTestServer, type TestServer } from '../../lib/testing/startTestServer.ts'
 
 const MAX_REQUESTS = 500
 

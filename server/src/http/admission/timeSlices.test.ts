@@ -12,7 +12,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
-import { portOf } from '../../lib/testing/portOf.ts'
+import { portOf } from '../../../testing/portOf.ts'
 import { inTimeSlices } from './admission.ts'
 
 const SLICE_MS = 5

@@ -4,9 +4,9 @@ import express from 'express'
 import multer from 'multer'
 import request from 'supertest'
 import { afterEach, expect, it } from 'vitest'
-import { errorHandler } from '../../lib/errorHandler.ts'
-import { portOf } from '../../lib/testing/portOf.ts'
-import { expectRefusal } from '../../lib/testing/refused.ts'
+import { portOf } from '../../../testing/portOf.ts'
+import { expectRefusal } from '../../../testing/refused.ts'
+import { errorHandler } from '../errorHandler.ts'
 import { uploadMemory } from './uploadMemory.ts'
 
 const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import type { StorageEngine } from 'multer'
 import { HttpError } from '../../lib/httpError.ts'
-import { networkOf } from '../../lib/networkOf.ts'
+import { networkOf } from '../networkOf.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,0 +1,22 @@
+import { connectDatabase } from '../../../db/connect.ts'
+import { migrate } from '../migrate.ts'
+
+// Begins a migration of the given data folder and dies in its middle.
+const [dataDir = ''] = process.argv.slice(2)
+
+await connectDatabase({ dataDir })
+await migrate({
+  migrations: [
+    {
+      name: 'rivers have names',
+      run: async (db) => {
+        await db
+          .collection<{ _id: number }>('rivers')
+          .updateOne({ _id: 1 }, { $set: { name: '?' } })
+        process.kill(process.pid, 'SIGKILL')
+      },
+    },
+  ],
+  backUp: async () => 'a backup',
+  print: () => {},
+})

@@ -1,0 +1,48 @@
+import type mongoose from 'mongoose'
+import { LoginAttempts } from '../features/auth/loginAttempts.ts'
+import { UserModel } from '../features/auth/user.model.ts'
+import { IntroModel } from '../features/intro/intro.model.ts'
+import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
+import { LastPurge } from '../features/joinRequests/purge.ts'
+import { NewsModel } from '../features/news/news.model.ts'
+import { AnnouncementModel } from '../features/opportunities/opportunities.model.ts'
+import { PublicationModel } from '../features/publications/publications.model.ts'
+import { ResearchModel } from '../features/research/research.model.ts'
+import { MemberModel } from '../features/team/team.model.ts'
+import { Session } from '../http/session.ts'
+import { ImageModel } from '../images/image.model.ts'
+import { ContentVersion } from '../records/contentVersion.ts'
+import { DailyCount } from '../records/dailyLimit.ts'
+import { Maintenance } from '../records/maintenance.ts'
+import { RestoreJournal } from './journal.ts'
+import { SchemaModel } from './migrations/migrate.ts'
+
+type AnyModel = (typeof mongoose.models)[string]
+
+/** What a restore itself works with. */
+export const toolModels: AnyModel[] = [Maintenance, RestoreJournal]
+
+/** What goes on at the moment and is nobody's content, so that no archive holds it. */
+export const passingModels: AnyModel[] = [
+  Session,
+  LoginAttempts,
+  DailyCount,
+  LastPurge,
+  ContentVersion,
+]
+
+/** Every model of the site; a test holds the list to what the site registers. */
+export const models: AnyModel[] = [
+  ...toolModels,
+  ...passingModels,
+  SchemaModel,
+  UserModel,
+  IntroModel,
+  MemberModel,
+  NewsModel,
+  PublicationModel,
+  ResearchModel,
+  AnnouncementModel,
+  JoinRequestModel,
+  ImageModel,
+]

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import cookieSession from 'cookie-session'
+import type { Express, Request } from 'express'
+import Keygrip from 'keygrip'
+import { model, Schema, type Types } from 'mongoose'
+import type { Config } from '../lib/config.ts'
+import type { Client } from './admission/fairQueue.ts'
+import { networkOf } from './networkOf.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+type SessionRecord = {
+  _id: string
+  user: Types.ObjectId
+  /** When it ends however much it is used. */
+  endsAt: Date
+  /** When it ends unless it is used before; never after `endsAt`. */
+  expiresAt: Date
+}
+
+/** A session lives on the server; the cookie holds only the random id whose hash is the key here. */
+export const Session = model<SessionRecord>(
+  'Session',
+  new Schema<SessionRecord>(
+    {
+      _id: { type: String, required: true },
+      user: { type: Schema.Types.ObjectId, required: true, index: true },
+      endsAt: { type: Date, required: true },
+      expiresAt: { type: Date, required: true, expires: 0 },
+    },
+    { versionKey: false },
+  ),
+)
+
+const COOKIE_NAMES = ['session', '__Host-session'] as const
+
+type Limits = { idleMs: number; longestMs: number }
+const LIMITS = 'session limits'
+const limitsOf = (req: Request): Limits => req.app.get(LIMITS)
+
+type Settings = Pick<Config, 'production' | 'sessionIdleHours' | 'sessionMaxDays'>
+
+/**
+ * Reads and writes the signed cookie of every request under /api.
+ * @param keys newest first; the older ones are still accepted
+ */
+export function useSessions(app: Express, keys: string[], settings: Settings): void {
+  const limits: Limits = {
+    idleMs: settings.sessionIdleHours * HOUR_MS,
+    longestMs: settings.sessionMaxDays * DAY_MS,
+  }
+  app.set(LIMITS, limits)
+  const options = { keys, httpOnly: true, sameSite: 'lax', maxAge: limits.longestMs } as const
+  const [plainName, securedName] = COOKIE_NAMES
+  const plain = cookieSession({ ...options, name: plainName })
+  // Browsers take this name only over https, for this host alone and from nobody else.
+  const secured = cookieSession({ ...options, name: securedName, secure: true })
+  app.use('/api', (req, res, next) =>
+    settings.production && req.secure ? secured(req, res, next) : plain(req, res, next),
+  )
+}
+
+const keyOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+const idIn = (req: Request): string | undefined => {
+  const id: unknown = req.session?.id
+  return typeof id === 'string' ? id : undefined
+}
+
+export async function startSession(req: Request, user: Types.ObjectId): Promise<void> {
+  const { idleMs, longestMs } = limitsOf(req)
+  const id = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const endsAt = new Date(now + longestMs)
+  const expiresAt = new Date(now + Math.min(idleMs, longestMs))
+  await Session.create({ _id: keyOf(id), user, endsAt, expiresAt })
+  req.session = { id }
+}
+
+/** Ends the session on the server, so that a copy of the cookie is dead too. The browser stays known. */
+export async function endSession(req: Request): Promise<void> {
+  const id = idIn(req)
+  if (!id) return
+  req.session = { isKnown: true }
+  await Session.deleteOne({ _id: keyOf(id) })
+}
+
+/** For whom costly work is done: a network, and whether somebody has logged in from this browser before. */
+export const clientOf = (req: Request): Client => ({
+  name: networkOf(req),
+  hasPriority: req.session?.isPopulated === true,
+})
+
+/**
+ * Tells requests of browsers from which somebody has logged in before, whether or not that session
+ * still lives, by the signature of the cookie alone.
+ */
+export function knownBrowsers(keys: string[]): (req: IncomingMessage) => boolean {
+  const keygrip = new Keygrip(keys)
+  return ({ headers: { cookie = '' } }) => {
+    const cookies = new Map(cookie.split(';').map((pair) => splitPair(pair.trim())))
+    return COOKIE_NAMES.some((name) => {
+      const value = cookies.get(name)
+      return Boolean(value) && keygrip.verify(`${name}=${value}`, cookies.get(`${name}.sig`) ?? '')
+    })
+  }
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+/** Ends all sessions of an account, wherever they are open. */
+export async function endSessionsOf(user: Types.ObjectId): Promise<void> {
+  await Session.deleteMany({ user })
+}
+
+/** The account of somebody who is logged in; undefined for a visitor. */
+export async function sessionUser(req: Request): Promise<Types.ObjectId | undefined> {
+  const id = idIn(req)
+  if (!id) return undefined
+  const now = new Date()
+  const alive = { _id: keyOf(id), endsAt: { $gt: now }, expiresAt: { $gt: now } }
+  const session = await Session.findOne(alive)
+  if (session) await keepAlive(session, limitsOf(req).idleMs)
+  return session?.user
+}
+
+/** Notes that the session is used; once a minute is often enough. */
+async function keepAlive({ _id, endsAt, expiresAt }: SessionRecord, idleMs: number) {
+  const later = Math.min(endsAt.getTime(), Date.now() + idleMs)
+  if (later - expiresAt.getTime() < MINUTE_MS) return
+  await Session.updateOne({ _id }, { $set: { expiresAt: new Date(later) } })
+}

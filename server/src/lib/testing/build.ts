@@ -1,8 +1,0 @@
-import { join } from 'node:path'
-import { build } from 'vite'
-import { ROOT } from '../../root.ts'
-
-/** Brings the build up to date, from which tests start processes of their own. */
-export async function setup(): Promise<void> {
-  await build({ configFile: join(ROOT, 'server/vite.config.ts'), logLevel: 'warn' })
-}

@@ -1,0 +1,91 @@
+import { newsPaths } from '@lab/shared/news'
+import { type SitePart, sitePaths } from '@lab/shared/paths'
+import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
+import { researchPaths } from '@lab/shared/research'
+import { type Health, latestOf, type SiteData } from '@lab/shared/site'
+import { Router } from 'express'
+import { isConnected } from '../../db/connect.ts'
+import { idOf } from '../../http/parse.ts'
+import { requireAdmin } from '../../http/requireAdmin.ts'
+import type { FileFolder } from '../../lib/files.ts'
+import { notFound } from '../../lib/httpError.ts'
+import { json, type Rendered } from './answer.ts'
+import type { Answers, Destination } from './answers.ts'
+import type { Content, PublicContent } from './publicContent.ts'
+import { articleReply, projectReply } from './replies.ts'
+import { readAdminData } from './siteData.ts'
+
+const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {
+  latest: latestOf,
+  news: ({ news }) => ({ news }),
+  publication: ({ publication }) => ({ publication }),
+}
+const isPart = (name: unknown): name is SitePart =>
+  typeof name === 'string' && Object.hasOwn(parts, name)
+
+type Watched = { content: PublicContent; uploads: FileFolder; version: string }
+
+/** All that visitors read, what editors read, and how the site is. */
+export function siteRouter(answers: Answers, { content, uploads, version }: Watched): Router {
+  const router = Router()
+
+  /** Sends a part of the public content. */
+  async function send(to: Destination, pick: (now: Content) => object | undefined) {
+    const isThere = await answers.give(to, (now) => {
+      const part = pick(now)
+      return part && withVersion(json(part), now.version)
+    })
+    if (!isThere) throw notFound()
+  }
+
+  router.get(sitePaths.data, (req, res) => {
+    const { part } = req.query
+    return isPart(part)
+      ? send({ req, res, address: sitePaths.part(part) }, ({ site }) => parts[part](site))
+      : send({ req, res, address: sitePaths.data }, ({ site }) => site)
+  })
+
+  router.get(researchPaths.list, (req, res) =>
+    send({ req, res, address: researchPaths.list }, ({ research }) => research),
+  )
+
+  router.get(newsPaths.article(':id'), (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: newsPaths.article(id) }, ({ site, pictureTexts }) => {
+      const article = site.news.find((news) => news._id === id)
+      return article && articleReply(article, pictureTexts)
+    })
+  })
+
+  router.get(researchPaths.article(':id'), (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: researchPaths.article(id) }, (now) => {
+      const research = now.research.find((project) => project._id === id)
+      return research && projectReply(research, now.pictureTexts)
+    })
+  })
+
+  router.get(sitePaths.adminData, requireAdmin, async (_req, res) => {
+    res.json(await readAdminData())
+  })
+
+  router.get(sitePaths.health, async (_req, res) => {
+    // What readers have met is known at once; to ask a database that hangs would take long.
+    const known = await content.read().catch(() => undefined)
+    const isUp = known !== undefined && !known.isStale && isConnected()
+    const health: Health = {
+      status: isUp && (await uploads.isUsable()) ? 'ok' : 'degraded',
+      database: isUp ? 'up' : 'down',
+      version,
+    }
+    res.status(known ? 200 : 503).json(health)
+  })
+
+  return router
+}
+
+/** Tells the client whether what it asked for belongs together. */
+const withVersion = ({ headers, ...rest }: Rendered, version: string): Rendered => ({
+  ...rest,
+  headers: { ...headers, [CONTENT_VERSION_HEADER]: version },
+})

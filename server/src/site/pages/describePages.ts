@@ -1,0 +1,113 @@
+import {
+  articleHead,
+  hiddenHeads,
+  type PageDescription,
+  pageHeads,
+  projectHead,
+} from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
+import { pictureSizes } from '@lab/shared/pictures'
+import type { Content } from '../content/publicContent.ts'
+import { articleReply, projectReply } from '../content/replies.ts'
+import {
+  articleData,
+  breadcrumbs,
+  homeData,
+  mentorshipData,
+  peopleData,
+  projectData,
+  publicationsData,
+  researchData,
+  type StructuredData,
+} from './structuredData.ts'
+
+export type DescribedPage = {
+  page: PageDescription
+  data: StructuredData
+  /** What the page asks the API for beside the site's data. */
+  loaded?: unknown
+}
+
+/**
+ * Describes a page; undefined when there is none.
+ * @param content undefined while nobody can tell
+ * @param id of the record, where the address has one
+ */
+export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
+
+/** The pages by their addresses, the public ones with the client's component that shows them. */
+export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
+  [pages.home, () => ({ page: pageHeads.home, data: homeData() })],
+  [
+    pages.people,
+    (content) => below(pageHeads.people, peopleData(content?.site.team ?? [])),
+    'PeoplePage',
+  ],
+  [pages.news, (content) => below(newsHead(content)), 'NewsPage'],
+  [pages.article(':id'), describeArticle, 'NewsArticlePage'],
+  [
+    pages.publications,
+    (content) => below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
+    'PublicationsPage',
+  ],
+  [
+    pages.research,
+    (content) => ({
+      ...below(pageHeads.research, researchData(content?.research ?? [])),
+      loaded: content?.research,
+    }),
+    'ResearchPage',
+  ],
+  [pages.project(':id'), describeProject, 'ProjectPage'],
+  [pages.opportunities, () => below(pageHeads.opportunities), 'OpportunitiesPage'],
+  [pages.mentorship, () => below(pageHeads.mentorship, mentorshipData()), 'MentorshipPage'],
+  [pages.join, () => below(pageHeads.join), 'JoinPage'],
+  [pages.login, () => ({ page: hiddenHeads.login, data: [] })],
+  [pages.admin, () => ({ page: hiddenHeads.admin, data: [] })],
+  [pages.password, () => ({ page: hiddenHeads.password, data: [] })],
+  [pages.requests, () => ({ page: hiddenHeads.requests, data: [] })],
+  [pages.request(':id'), () => ({ page: hiddenHeads.request, data: [] })],
+]
+
+export const notFoundPage: DescribedPage = { page: hiddenHeads.notFound, data: [] }
+
+/** While nobody can tell whether there is such a record, the page is sent and says so itself. */
+const unknownPage: DescribedPage = { page: {}, data: [] }
+
+/** A page right below the home page. */
+const below = (page: PageDescription, data: StructuredData = []): DescribedPage => ({
+  page,
+  data: [...data, breadcrumbs(page)],
+})
+
+/** The newest item leads with its picture. */
+function newsHead(content: Content | undefined): PageDescription {
+  const [newest] = content?.site.news ?? []
+  return newest
+    ? { ...pageHeads.news, lead: { src: newest.mainImage, sizes: pictureSizes.column } }
+    : pageHeads.news
+}
+
+function describeArticle(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const news = content.site.news.find(({ _id }) => _id === id)
+  if (!news) return undefined
+  const page = articleHead(news, content.pictureTexts)
+  return {
+    page,
+    data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)],
+    loaded: articleReply(news, content.pictureTexts),
+  }
+}
+
+function describeProject(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const project = content.research.find(({ _id }) => _id === id)
+  if (!project) return undefined
+  const page = projectHead(project, content.pictureTexts)
+  return {
+    page,
+    data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)],
+    loaded: projectReply(project, content.pictureTexts),
+  }
+}

@@ -1,0 +1,77 @@
+import { newsLink, newsPaths } from '@lab/shared/news'
+import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
+import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
+import { researchPaths } from '@lab/shared/research'
+import type { SiteData } from '@lab/shared/site'
+import { Router } from 'express'
+import type { Config } from '../../lib/config.ts'
+import { notFound } from '../../lib/httpError.ts'
+import { escapeText } from '../../lib/markup.ts'
+import { text } from '../content/answer.ts'
+import type { Answers } from '../content/answers.ts'
+import type { Content } from '../content/publicContent.ts'
+import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
+
+const feeds: [keyof typeof feedPaths, (site: SiteData) => Feed][] = [
+  ['news', ({ news }) => newsFeed(news)],
+  ['publications', ({ publication }) => publicationsFeed(publication)],
+]
+
+/** What search engines and feed readers ask for. Feeds have relative addresses without a public one. */
+export function discoveryRouter(
+  answers: Answers,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Router {
+  const router = Router()
+  const give = (address: string, type: string, write: (now: Content) => string) =>
+    router.get(address, (req, res) =>
+      answers.give({ req, res, address }, (now) => text(type, write(now))),
+    )
+
+  for (const [name, feedOf] of feeds) {
+    const paths = feedPaths[name]
+    const write = (format: typeof atom, path: string) => (now: Content) =>
+      format(feedOf(now.site), path, publicUrl ?? '')
+    give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
+    give(paths.json, 'application/feed+json', write(jsonFeed, paths.json))
+  }
+  router.get(sitePaths.robots, (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('text').send(robots(publicUrl))
+  })
+  give(sitePaths.sitemap, 'application/xml', (now) => {
+    // Its addresses have to be whole.
+    if (!publicUrl) throw notFound()
+    return sitemap(now, publicUrl)
+  })
+  return router
+}
+
+/** Search engines that run the client may read what it shows, nothing else of the API. */
+const robots = (publicUrl: string | undefined) =>
+  [
+    'User-agent: *',
+    ...[sitePaths.data, newsPaths.article(''), researchPaths.list, researchPaths.article('')].map(
+      (path) => `Allow: ${path}`,
+    ),
+    'Disallow: /api/',
+    `Disallow: ${pages.admin}`,
+    `Disallow: ${sitePaths.feedFrame}`,
+    ...(publicUrl ? ['', `Sitemap: ${publicUrl}${sitePaths.sitemap}`] : []),
+    '',
+  ].join('\n')
+
+function sitemap({ site, research }: Content, publicUrl: string): string {
+  const paths = [
+    ...Object.values(pageHeads).map(({ path }) => path),
+    ...site.news.map(newsLink).filter((path) => path.startsWith('/')),
+    ...research.map(({ _id }) => pages.project(_id)),
+  ]
+  const urls = paths.map(
+    (path) => `<url><loc>${escapeText(wholeAddress(path, publicUrl))}</loc></url>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}

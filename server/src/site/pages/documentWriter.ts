@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTag } from '../../lib/markup.ts'
+import type { DescribedPage } from './describePages.ts'
+import { headHtml } from './headHtml.ts'
+import { pageCode } from './pageCode.ts'
+
+export const DOCUMENT = 'index.html'
+
+/** The words of a page in HTML, and the version of the content that they are of. */
+export type FirstView = { html: string; version: string }
+
+/** What the build has put where the page's own head belongs. */
+const TITLE = /<title[^<>]*>[^<]*<\/title>/
+
+/**
+ * Puts the heads of pages into the document of the built client.
+ * @param origin public address, or empty
+ */
+export const documentWriter =
+  (clientDir: string, origin: string) =>
+  ({ page, data }: DescribedPage, component?: string, firstView?: FirstView): string => {
+    const document = readFileSync(join(clientDir, DOCUMENT), 'utf8')
+    const code = component ? pageCode(clientDir, component) : []
+    const own = code.filter((file) => !document.includes(`"${file}"`))
+    // A function, since a text would be searched for patterns such as $&.
+    const withHead = document.replace(TITLE, () => headHtml(page, data, origin, own))
+    return firstView ? withFirstView(withHead, firstView) : withHead
+  }
+
+/** The element that React renders into, and what is said where it cannot. */
+const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
+
+/** The words come before the scripts, which are fetched with what the words leave of the line. */
+function withFirstView(document: string, { html, version }: FirstView): string {
+  const root = `${openTag('div', { id: 'root', 'data-content-version': version })}${html}</div>`
+  return document
+    .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+    .replace(ROOT_ELEMENT, () => root)
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { lab } from '@lab/shared/lab'
+import { linkOut, type News, newsLink, newsPreview } from '@lab/shared/news'
+import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
+import { type Publication, publishedByYear } from '@lab/shared/publications'
+import { plainText } from '@lab/shared/text'
+import { escapeText, openTag } from '../../lib/markup.ts'
+
+type Entry = {
+  id: string
+  title: string
+  url: string
+  /** ISO 8601 */
+  date: string
+  summary: string
+  html?: string
+  image?: string
+}
+
+/** `path` is the address of the page that the feed follows. */
+export type Feed = { title: string; path: string; entries: Entry[] }
+
+const ENTRIES = 50
+/** A feed says when it has changed, also one that is empty. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+export const newsFeed = (news: News[]): Feed => ({
+  title: `${pageHeads.news.title} · ${lab.shortName}`,
+  path: pageHeads.news.path,
+  entries: news.slice(0, ENTRIES).map((item) => ({
+    id: permanentId(item._id),
+    title: item.heading,
+    url: newsLink(item),
+    date: item.date,
+    summary: newsPreview(item),
+    html: newsHtml(item.body),
+    image: item.mainImage,
+  })),
+})
+
+function newsHtml(body: string[]): string {
+  const href = linkOut(body)
+  return href
+    ? `<p>${openTag('a', { href })}${escapeText(href)}</a></p>`
+    : body.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n')
+}
+
+/** The published papers, newest year first. */
+export const publicationsFeed = (papers: Publication[]): Feed => ({
+  title: `${pageHeads.publications.title} · ${lab.shortName}`,
+  path: pageHeads.publications.path,
+  entries: publishedByYear(papers)
+    .flatMap(({ papers }) => papers)
+    .slice(0, ENTRIES)
+    .map((paper) => ({
+      id: permanentId(paper._id),
+      title: paper.title,
+      url: paper.link,
+      date: paper.date,
+      summary: plainText(paper.details),
+      image: paper.imgUrl,
+    })),
+})
+
+/** An id that stays when the site moves to another address (a UUID of version 8). */
+function permanentId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`
+}
+
+/** @param self address of the feed itself @param origin public address; addresses are relative without one */
+export function atom({ title, path, entries }: Feed, self: string, origin: string): string {
+  const whole = (address: string) => wholeAddress(address, origin)
+  const changed = entries.map(({ date }) => date).sort()
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+${element('title', title)}
+${element('id', permanentId(path))}
+${link('self', whole(self))}
+${link('alternate', whole(path))}
+${element('updated', changed.at(-1) ?? NEVER)}
+<author>${element('name', lab.name)}</author>
+${entries.map((entry) => atomEntry(entry, whole)).join('\n')}
+</feed>
+`
+}
+
+const atomEntry = (entry: Entry, whole: (address: string) => string) => `<entry>
+${element('title', entry.title)}
+${element('id', entry.id)}
+${link('alternate', whole(entry.url))}
+${element('published', entry.date)}
+${element('updated', entry.date)}
+${element('summary', entry.summary)}${entry.html ? `\n${element('content', entry.html, { type: 'html' })}` : ''}
+</entry>`
+
+const element = (name: string, text: string, attributes = {}) =>
+  `${openTag(name, attributes)}${escapeText(text)}</${name}>`
+
+const link = (rel: string, href: string) => openTag('link', { rel, href }).replace(/>$/, '/>')
+
+/** The same as a JSON Feed 1.1. */
+export function jsonFeed({ title, path, entries }: Feed, self: string, origin: string): string {
+  const whole = (address: string) => wholeAddress(address, origin)
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: whole(path),
+    feed_url: whole(self),
+    language: 'en',
+    authors: [{ name: lab.name }],
+    items: entries.map(({ id, title, url, date, summary, html, image }) => ({
+      id,
+      title,
+      url: whole(url),
+      date_published: date,
+      summary,
+      ...(html ? { content_html: html } : { content_text: summary }),
+      ...(image ? { image: whole(image) } : {}),
+    })),
+  })
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authPaths } from '@lab/shared/auth'
+import { admin } from '@lab/shared/testing/admin'
+import type { Express } from 'express'
+import type { DestinationStream } from 'pino'
+import request from 'supertest'
+import { createSite, type Dependencies } from '../src/app.ts'
+import { openSiteFiles } from '../src/archive/siteFiles.ts'
+import { openRestores } from '../src/archive/swap.ts'
+import { bringUpToDate } from '../src/archive/upToDate.ts'
+import { connectDatabase } from '../src/db/connect.ts'
+import { ensureFirstAdmin } from '../src/features/auth/firstAdmin.ts'
+import type { ImageStore } from '../src/images/imageStore.ts'
+import { createImages } from '../src/images/images.ts'
+import { openUploads } from '../src/images/localStore.ts'
+import { parseConfig } from '../src/lib/config.ts'
+import { createLogger } from '../src/lib/logging.ts'
+import { isImageInUse } from '../src/site/content/imageUse.ts'
+import { openPublicContent } from '../src/site/content/publicContent.ts'
+import { openFileStores } from '../src/stores.ts'
+
+type Options = {
+  env?: Record<string, string>
+  /** Stands in for the store of pictures that the settings ask for. */
+  imageStore?: (real: ImageStore) => ImageStore
+  clientDir?: string
+  /** Takes the lines of the log. */
+  logTo?: DestinationStream
+}
+
+export type TestServer = {
+  app: Express
+  /** The whole site, without a port. */
+  handle: RequestListener
+  dataDir: string
+  /** A browser of a visitor who is not logged in. */
+  visitor: ReturnType<typeof request>
+  /** A browser that keeps cookies; logged in as the admin. */
+  loggedIn(): Promise<ReturnType<typeof request.agent>>
+  /** Another process over the same data, with settings of its own. */
+  beside(env: Record<string, string>): ReturnType<typeof request>
+  stop(): Promise<void>
+}
+
+/** The real app on the real database engine and real files, in a folder of its own. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lab-test-'))
+  const env = {
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: options.logTo ? 'debug' : 'silent',
+    SESSION_KEYS: 'a session key for tests that is long',
+    ...options.env,
+  }
+  const config = parseConfig(env)
+  const logger = createLogger(config.logLevel, options.logTo)
+  const database = await connectDatabase(config)
+  const { imageStore, resumes } = await openFileStores(config)
+  const files = await openSiteFiles(dataDir, { imageStore, resumes })
+  await bringUpToDate({ dataDir, files, print: (line) => logger.info(line) })
+  await ensureFirstAdmin(config.firstAdmin)
+  const restores = openRestores({ files, print: (line) => logger.info(line) })
+  const dependencies: Dependencies = {
+    config,
+    logger,
+    restores,
+    content: await openPublicContent(config, logger, restores.finish),
+    images: createImages({
+      store: options.imageStore?.(imageStore) ?? imageStore,
+      isInUse: isImageInUse,
+      logger,
+      graceMs: 0,
+    }),
+    uploads: await openUploads(dataDir),
+    resumes,
+    sessionKeys: config.sessionKeys,
+    version: 'test',
+    clientDir: options.clientDir,
+  }
+  const { app, handle } = createSite(dependencies)
+  return {
+    app,
+    handle,
+    dataDir,
+    visitor: request(handle),
+    beside(changes) {
+      const other = parseConfig({ ...env, ...changes })
+      const site = { ...dependencies, config: other, sessionKeys: other.sessionKeys }
+      return request(createSite(site).handle)
+    },
+    async loggedIn() {
+      const agent = request.agent(handle)
+      await agent.post(authPaths.login).send(admin).expect(200)
+      return agent
+    },
+    async stop() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
