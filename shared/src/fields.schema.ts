@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email.ts'
-import type { FieldError } from './reply.ts'
+import type { FieldError, Refusal } from './reply.ts'
 
 // Compiled schemas would need eval, which the pages' security policy forbids.
 z.config({ jitless: true })
@@ -191,9 +191,7 @@ export function editOf(input: z.ZodObject, ...optional: string[]): z.ZodObject {
   return input.extend({ ...Object.fromEntries(fields), version: version.optional() })
 }
 
-export type Checked<T> =
-  | { ok: true; data: T }
-  | { ok: false; message: string; errors: FieldError[] }
+export type Checked<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
 
 /**
  * Checks an input for a form and for the server alike.
@@ -206,12 +204,13 @@ export function checkInput<T>(
 ): Checked<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, data: result.data }
-  const errors = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
-  const missing = errors.some((error) => error.message.endsWith(MISSING))
-  const told = [...new Set(errors.map((e) => e.message))].join(' ')
-  const message = (missing && missingText) || told
-  return { ok: false, message, errors }
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return { ok: false, ...refusal(errors, missingText) }
+}
+
+/** @param missingText as above */
+export function refusal(errors: FieldError[], missingText?: string): Refusal {
+  const missing = errors.some(({ message }) => message.endsWith(MISSING))
+  const told = [...new Set(errors.map(({ message }) => message))].join(' ')
+  return { message: (missing && missingText) || told, errors }
 }

@@ -3,6 +3,9 @@
 /** A field of the input, as a dotted path (`body.0`), and what is wrong with it. */
 export type FieldError = { path: string; message: string }
 
+/** Why an input is not taken. */
+export type Refusal = { message: string; errors: FieldError[] }
+
 export type Saved<T> = { success: true; message: string; data: T }
 export type Failure = { success: false; message: string; errors?: FieldError[] }
 /** The answer of a call that stores nothing worth returning. */

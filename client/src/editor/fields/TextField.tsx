@@ -1,13 +1,15 @@
 import { Field } from '../../ui/Field.tsx'
 import type { Binding } from './binding.ts'
 
-type Props = Binding<string> & {
+export type TextOptions = {
   type?: 'text' | 'url' | 'date' | 'number'
   inputMode?: 'email'
   multiline?: boolean
   required?: boolean
   hint?: string
 }
+
+type Props = Binding<string> & TextOptions
 
 /** A text of a draft. */
 export function TextField({ type = 'text', multiline, errors: _, onChange, ...rest }: Props) {

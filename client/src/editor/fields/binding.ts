@@ -9,5 +9,5 @@ export type Binding<T> = {
   error?: string
   /** What the error says, by the parts of the value where it has some. */
   errors: FieldError[]
-  onChange: (value: T) => void
+  onChange(value: T): void
 }

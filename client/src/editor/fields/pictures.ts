@@ -6,6 +6,10 @@ import { HttpError, upload } from '../../lib/http.ts'
 /** A picture in a form: the address of a stored one, a chosen file, or empty for none. */
 export type Picture = string | File
 
+/** Whether a value of a form may be one. */
+export const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'string' || value instanceof File
+
 /** Why a chosen file cannot be a picture of the site; undefined when it can. */
 export function pictureProblem(file: File): string | undefined {
   const types: readonly string[] = imageTypes
@@ -37,17 +41,13 @@ export const withTexts = <T extends object>(
 /** What a form sends, with pictures that may still be files, and their texts. */
 type Input = { pictureTexts?: PictureTexts }
 
-/** The input as a schema can check it before its pictures are uploaded. */
-export const withStandIns = (input: object): object =>
-  mapFiles(input, () => '/uploads/not-uploaded-yet.webp', pictureKey)
-
 /**
  * Uploads the chosen files of an input and puts their addresses in their places.
  * @param onProgress told the share of all files that has gone, from 0 to 1
  */
 export async function withAddresses(
   path: string,
-  input: object,
+  input: Input,
   onProgress: (share: number) => void,
 ): Promise<object> {
   const files = Object.values(input)
@@ -59,37 +59,23 @@ export async function withAddresses(
       file,
       await store(path, file, (share) => onProgress((done + share) / files.length)),
     )
-  return mapFiles(input, (file) => addresses.get(file) ?? '')
+  return putIn(addresses, input)
 }
 
-/** Puts addresses in the places of files, and the texts of the pictures that are in it under their new keys. */
-function mapFiles(
-  { pictureTexts, ...input }: Input,
-  addressOf: (file: File) => string,
-  keyOf = addressOf,
-): object {
+/** Puts addresses in the places of files, also where the texts of pictures name them. */
+function putIn(addresses: Map<File, string>, input: Input): object {
   const mapped = (value: unknown): unknown => {
-    if (value instanceof File) return addressOf(value)
+    if (value instanceof File) return addresses.get(value)
     return Array.isArray(value) ? value.map(mapped) : value
   }
-  const fields = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, mapped(value)]),
   )
-  return pictureTexts ? { ...fields, pictureTexts: mapTexts(pictureTexts, input, keyOf) } : fields
-}
-
-function mapTexts(texts: PictureTexts, input: object, keyOf: (file: File) => string): PictureTexts {
-  const newKeys = new Map<string, string>()
-  for (const value of Object.values(input).flat()) {
-    if (value instanceof File) newKeys.set(pictureKey(value), keyOf(value))
-    else if (typeof value === 'string') newKeys.set(value, value)
-  }
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => {
-      const newKey = newKeys.get(key)
-      return newKey ? [[newKey, text]] : []
-    }),
-  )
+  if (!input.pictureTexts) return sent
+  const keys = new Map([...addresses].map(([file, address]) => [pictureKey(file), address]))
+  const texts = Object.entries(input.pictureTexts)
+  const pictureTexts = Object.fromEntries(texts.map(([key, text]) => [keys.get(key) ?? key, text]))
+  return { ...sent, pictureTexts }
 }
 
 /** Addresses of files that were uploaded, so that a repeated save does not upload them again. */

@@ -1,12 +1,11 @@
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Stored } from './api.ts'
+import { readable } from './draft.ts'
 import type { Form } from './useForm.ts'
 
 /** Shows what somebody else stored meanwhile, and lets the editor choose. */
-export function ConflictChoice<Item extends Stored, Draft extends object>(props: {
-  form: Form<Item, Draft>
-}) {
+export function ConflictChoice<Item extends Stored>(props: { form: Form<Item> }) {
   const { theirs, keepMine, takeTheirs } = props.form
   return (
     <section aria-label="Stored meanwhile" className="border-l-4 border-silt bg-sunken p-4">
@@ -23,27 +22,23 @@ export function ConflictChoice<Item extends Stored, Draft extends object>(props:
   )
 }
 
-function Differences<Item extends Stored, Draft extends object>({
-  form: { draft, theirs = draft, labels, readable },
+function Differences<Item extends Stored>({
+  form: { draft, theirs = draft, fields },
 }: {
-  form: Form<Item, Draft>
+  form: Form<Item>
 }) {
-  const mine = new Map(Object.entries(draft))
-  const stored = new Map(Object.entries(theirs))
-  const words = new Map<string, unknown>(Object.entries(readable(theirs)))
-  const differs = (name: string) =>
-    JSON.stringify(mine.get(name)) !== JSON.stringify(stored.get(name))
+  const words = readable(fields, theirs)
   return (
     <>
       <p className="font-semibold">Stored now, where it differs from yours:</p>
       <dl className="mt-2 grid gap-2">
-        {Object.entries<string>(labels)
-          .filter(([name]) => differs(name))
-          .map(([name, label]) => (
+        {Object.entries(fields)
+          .filter(([name]) => JSON.stringify(draft[name]) !== JSON.stringify(theirs[name]))
+          .map(([name, { label }]) => (
             <div key={name}>
               <dt className="text-sm text-quiet">{label}</dt>
               <dd>
-                <StoredValue value={words.get(name)} />
+                <StoredValue value={words[name]} />
               </dd>
             </div>
           ))}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { focusInSight } from '../../lib/focusInSight.ts'
+import { Fragment, type RefObject, useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { belowMessage } from '../../ui/Message.tsx'
 import { Spinner } from '../Spinner.tsx'
@@ -7,20 +6,20 @@ import type { Stored } from './api.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { Form } from './useForm.ts'
 
-type Props<Item extends Stored, Draft extends object> = {
-  form: Form<Item, Draft>
+type Props<Item extends Stored> = {
+  form: Form<Item>
   submitLabel: string
   /** Whether the first field takes the focus when the form appears. */
   autoFocus?: boolean
-  children: ReactNode
 }
 
-export function EditorForm<Item extends Stored, Draft extends object>(props: Props<Item, Draft>) {
-  const { form, submitLabel, autoFocus = false, children } = props
-  const saving = form.state === 'saving'
+export function EditorForm<Item extends Stored>(props: Props<Item>) {
+  const { form, submitLabel, autoFocus = false } = props
+  const { saving } = form.surroundings
+  useFocusAtStart(form.ref, autoFocus)
   return (
     <form
-      ref={useFormFocus(autoFocus, form.state === 'failed' ? form.notice : undefined)}
+      ref={form.ref}
       aria-label={submitLabel}
       noValidate
       onSubmit={(event) => {
@@ -33,8 +32,13 @@ export function EditorForm<Item extends Stored, Draft extends object>(props: Pro
         disabled={saving}
         className={`grid min-w-0 gap-5 ${form.notice ? belowMessage : ''}`}
       >
-        {children}
-        {form.stale ? (
+        {Object.entries(form.fields).map(([name, field]) => (
+          // A rich text keeps its own copy, until another version is shown.
+          <Fragment key={`${name}-${form.item?.version}`}>
+            {field.render(form.binding(name), form.surroundings)}
+          </Fragment>
+        ))}
+        {form.isStale ? (
           <ConflictChoice form={form} />
         ) : (
           <div className="flex flex-wrap items-center gap-4">
@@ -50,23 +54,13 @@ export function EditorForm<Item extends Stored, Draft extends object>(props: Pro
   )
 }
 
-/** Takes the focus to the first field at the start, and after a failure to what is to be mended. */
-function useFormFocus(autoFocus: boolean, failed: object | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-
+function useFocusAtStart(form: RefObject<HTMLFormElement | null>, autoFocus: boolean) {
   useEffect(() => {
     if (autoFocus) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [autoFocus])
-
-  useEffect(() => {
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    if (failed) focusInSight(find('[aria-invalid="true"]') ?? find('[data-next]'))
-  }, [failed])
-
-  return form
+  }, [form, autoFocus])
 }
 
-function Outcome<Item extends Stored, Draft extends object>({ form }: { form: Form<Item, Draft> }) {
+function Outcome<Item extends Stored>({ form }: { form: Form<Item> }) {
   if (form.progress !== undefined)
     return (
       <label className="flex items-center gap-3 text-sm text-quiet">
@@ -76,5 +70,5 @@ function Outcome<Item extends Stored, Draft extends object>({ form }: { form: Fo
     )
   if (form.state === 'failed')
     return <p className="text-sm text-alarm">Not saved. What you typed is still here.</p>
-  return <p className="text-sm text-reed">{form.state === 'saved' && !form.dirty && 'Saved.'}</p>
+  return <p className="text-sm text-reed">{form.state === 'done' && !form.dirty && 'Saved.'}</p>
 }

@@ -1,97 +1,155 @@
+import { type Done, type Refusal, texts } from '@lab/shared/reply'
 import { useId, useState } from 'react'
+import { HttpError } from '../../lib/http.ts'
+import { randomId } from '../../lib/randomId.ts'
+import { useSubmit } from '../../lib/useSubmit.ts'
+import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Binding } from '../fields/binding.ts'
-import type { Stored } from './api.ts'
+import type { Fields } from '../fields/field.ts'
+import type { Saving, Stored } from './api.ts'
+import { blankDraft, type Draft, draftOf, inputOf } from './draft.ts'
+import { type Notice, reasonOf } from './notice.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
-import { type Content, concerns, type SubmitOptions, useSubmit } from './useSubmit.ts'
 
-export type FormOptions<Item, Draft> = SubmitOptions<Item, Draft> & {
+export type FormOptions<Item> = {
   /** The panel's name, for the warning about unsaved text. */
   name: string
-  labels: Record<keyof Draft, string>
+  fields: Fields
   items: Item[]
-  draftOf: (item: Item) => Draft
-  /** The draft in words, where a value cannot be read as it is. */
-  readable?: (draft: Draft) => object
+  /** What is wrong with an input; `item` is what it edits. */
+  check: (input: object, item?: Item) => Refusal | undefined
+  save: (input: object, saving: Saving) => Promise<Done>
   onSaved?: () => void
 }
 
+/** What a form holds: a draft, and the item that it edits unless it adds one. */
+export type Content<Item> = { item?: Item; draft: Draft }
+
+const DELETED_MEANWHILE = 'Somebody else has deleted this since you opened it.'
+
 /**
  * One form: its draft, its saving, and the choice when somebody else was faster.
- * @param start what the form holds until something is typed
+ * @param shown what it edits at the start; without it the form begins empty
  */
-export function useForm<Item extends Stored, Draft extends object>(
-  start: Content<Item, Draft>,
-  options: FormOptions<Item, Draft>,
-) {
+export function useForm<Item extends Stored>(shown: Item | undefined, options: FormOptions<Item>) {
   const formId = useId()
-  const { name, labels, items, draftOf, readable = asItIs, onSaved } = options
-  const [typed, setTyped] = useState<Content<Item, Draft>>()
-  const { attempt, submit, restart, tell, forget } = useSubmit(options, () => {
-    setTyped(undefined)
-    onSaved?.()
+  const { name, fields, items, onSaved } = options
+  const [requestId, setRequestId] = useState(randomId)
+  const [typed, setTyped] = useState<Content<Item>>()
+  const [notice, setNotice] = useState<Notice>()
+  const contentOf = (item?: Item): Content<Item> => ({
+    item,
+    draft: item ? draftOf(fields, item) : blankDraft(fields),
   })
-  const content = typed ?? start
-  const dirty = !isSame(content.draft, content.item ? draftOf(content.item) : start.draft)
+  const content = typed ?? contentOf(shown)
+  const { item, draft } = content
+  const { reload } = useAdminData()
+  const attempt = useSubmit<Content<Item>>({
+    check: ({ item, draft }) => options.check(inputOf(fields, draft), item),
+    async send({ item, draft }, onProgress) {
+      const { message } = await options
+        .save(inputOf(fields, draft), { item, requestId, onProgress })
+        .catch(async (error: unknown) => {
+          // What somebody else stored meanwhile is shown beside what was typed.
+          if (item && staleTexts.has(statusOf(error))) await reload()
+          throw error
+        })
+      await reload()
+      setRequestId(randomId())
+      setTyped(undefined)
+      onSaved?.()
+      return message
+    },
+    failureText: (error, { item }) =>
+      (item && staleTexts.get(statusOf(error))) ||
+      [texts.submitFailed, reasonOf(error)].filter(Boolean).join('\n'),
+  })
+
+  const dirty = !isSame(draft, contentOf(item).draft)
   useUnsaved(name, dirty)
 
-  function fill(next?: Content<Item, Draft>) {
+  function fill(next?: Content<Item>) {
     setTyped(next)
-    restart()
+    setRequestId(randomId())
+    attempt.reset()
+    setNotice(undefined)
+  }
+
+  function tell(next?: Notice) {
+    attempt.clearMessage()
+    setNotice(next)
+  }
+
+  function submit(next: Content<Item>) {
+    setNotice(undefined)
+    return attempt.submit(next)
   }
 
   const idOf = (key: string) => `${formId}-${key}`
-  const errorsOf = (key: string) => attempt.errors?.filter((error) => concerns(error, key)) ?? []
-  const errorOf = (key: string) =>
-    errorsOf(key)
-      .map((error) => error.message)
-      .join(' ')
+  const binding = (key: string): Binding<unknown> => ({
+    id: idOf(key),
+    label: fields[key]?.label ?? '',
+    value: draft[key],
+    error: attempt.errorOf(key),
+    errors: attempt.errorsOf(key),
+    onChange: (value) => {
+      setTyped((last = content) => ({ ...last, draft: { ...last.draft, [key]: value } }))
+      attempt.forget(key)
+    },
+  })
 
-  function field<K extends keyof Draft & string>(key: K): Binding<Draft[K]> {
-    return {
-      id: idOf(key),
-      label: labels[key],
-      value: content.draft[key],
-      error: errorOf(key) || undefined,
-      errors: errorsOf(key),
-      onChange: (value) => {
-        setTyped((last = start) => ({ ...last, draft: { ...last.draft, [key]: value } }))
-        forget(key)
-      },
-    }
-  }
-
-  const problems = Object.keys(labels)
-    .map((key) => ({ id: idOf(key), text: errorOf(key) }))
+  const problems = Object.keys(fields)
+    .map((key) => ({ id: idOf(key), text: attempt.errorOf(key) ?? '' }))
     .filter(({ text }) => text)
-  const newest = items.find(({ _id }) => _id === content.item?._id)
-  const theirs = attempt.stale && newest ? draftOf(newest) : undefined
+  const newest = items.find(({ _id }) => _id === item?._id)
+  const isStale = attempt.state === 'failed' && item && staleTexts.has(attempt.status ?? 0)
+  const [title] = Object.values(draft)
   return {
     ...content,
-    ...attempt,
-    notice: attempt.notice && { ...attempt.notice, problems },
-    labels,
-    readable,
+    ref: attempt.ref,
+    state: attempt.state,
+    progress: attempt.progress,
+    fields,
+    /** The draft as fields show and change it. */
+    binding,
+    surroundings: {
+      title: String(title || '…'),
+      pictureTexts: { ...binding('pictureTexts'), value: draft.pictureTexts ?? {} },
+      saving: attempt.state === 'sending',
+    },
+    notice: notice ?? noticeOf(attempt, problems),
     dirty,
-    field,
     fill,
+    /** Shows an item, or an empty form. */
+    show: (next?: Item) => fill(next && contentOf(next)),
     tell,
     submit: () => submit(content),
+    isStale,
     /** What is stored now, while there is a choice to make; undefined when deleted. */
-    theirs,
+    theirs: isStale && newest ? draftOf(fields, newest) : undefined,
     keepMine: () => {
-      const mine = { item: newest, draft: content.draft }
+      const mine = { item: newest, draft }
       setTyped(mine)
       return submit(mine)
     },
-    takeTheirs: () => fill(theirs && { item: newest, draft: theirs }),
+    takeTheirs: () => fill(newest && contentOf(newest)),
   }
 }
 
-export type Form<Item extends Stored, Draft extends object> = ReturnType<
-  typeof useForm<Item, Draft>
->
+export type Form<Item extends Stored> = ReturnType<typeof useForm<Item>>
 
-const asItIs = <T>(value: T) => value
+/** What says that somebody else has changed or deleted the item meanwhile. */
+const staleTexts = new Map<number, string>([
+  [409, texts.stale],
+  [404, DELETED_MEANWHILE],
+])
+
+const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0)
+
+type Told = Pick<ReturnType<typeof useSubmit>, 'message' | 'status'>
+
+const noticeOf = ({ message, status }: Told, problems: Notice['problems']): Notice | undefined =>
+  message && { ...message, problems, sessionEnded: status === 401 }
 
 /** Whether two drafts say the same. A chosen file never equals a stored address. */
 const isSame = (a: object, b: object) => JSON.stringify(a, said) === JSON.stringify(b, said)

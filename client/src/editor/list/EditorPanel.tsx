@@ -18,19 +18,17 @@ type Words = {
   update: string
 }
 
-type Props<Item extends Stored, Draft extends object> = {
-  editor: Editor<Item, Draft>
+type Props<Item extends Stored> = {
+  editor: Editor<Item>
   words: Words
   row: (item: Item) => Row
   /** Further buttons of a row. */
   actions?: (item: Item, index: number) => ReactNode
-  /** The fields of the form. */
-  children: ReactNode
 }
 
 /** A panel of the admin area: the items, and beside them the form that adds or edits one. */
-export function EditorPanel<Item extends Stored, Draft extends object>(props: Props<Item, Draft>) {
-  const { editor, words, row, actions, children } = props
+export function EditorPanel<Item extends Stored>(props: Props<Item>) {
+  const { editor, words, row, actions } = props
   const { form } = editor
   const toggle = useFocusOnClose(editor.open)
   return (
@@ -52,9 +50,7 @@ export function EditorPanel<Item extends Stored, Draft extends object>(props: Pr
             form={form}
             autoFocus
             submitLabel={form.item ? words.update : words.add}
-          >
-            {children}
-          </EditorForm>
+          />
         )}
       </div>
       {editor.pending && <Spinner label="Saving…" />}
@@ -74,10 +70,7 @@ function useFocusOnClose(open: boolean) {
   return button
 }
 
-function Questions<Item extends Stored, Draft extends object>({
-  editor,
-  row,
-}: Pick<Props<Item, Draft>, 'editor' | 'row'>) {
+function Questions<Item extends Stored>({ editor, row }: Pick<Props<Item>, 'editor' | 'row'>) {
   const { deleting, staying, discarding } = editor
   return (
     <>

@@ -9,8 +9,8 @@ import { type Row, useSearch } from './useSearch.ts'
 /** A list of no more items is seen at a glance. */
 const SHORT_LIST = 10
 
-type Props<Item extends Stored, Draft extends object> = {
-  editor: Editor<Item, Draft>
+type Props<Item extends Stored> = {
+  editor: Editor<Item>
   row: (item: Item) => Row
   actions?: (item: Item, index: number) => ReactNode
 }
@@ -19,7 +19,7 @@ type Props<Item extends Stored, Draft extends object> = {
 const besideForm =
   'flex max-h-[45dvh] flex-col lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] [&>ul]:min-h-0 [&>ul]:overflow-y-auto'
 
-export function ItemList<Item extends Stored, Draft extends object>(props: Props<Item, Draft>) {
+export function ItemList<Item extends Stored>(props: Props<Item>) {
   const { editor, row, actions } = props
   const { items, open, form } = editor
   const search = useSearch(items, row)

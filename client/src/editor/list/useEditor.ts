@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Stored } from '../form/api.ts'
 import { type FormOptions, useForm } from '../form/useForm.ts'
-import type { Content } from '../form/useSubmit.ts'
 import { useWork } from '../form/useWork.ts'
 
-type Options<Item, Draft> = Omit<FormOptions<Item, Draft>, 'onSaved'> & {
-  /** What an add form begins with. */
-  blank: Draft
+type Options<Item> = Omit<FormOptions<Item>, 'onSaved'> & {
   /** The addresses of the pictures of an item. */
   picturesOf: (item: Item) => string[]
   /** @param pictures those of its pictures that this site stores */
@@ -16,23 +13,18 @@ type Options<Item, Draft> = Omit<FormOptions<Item, Draft>, 'onSaved'> & {
 }
 
 /** A list of items and the form that adds one or edits one of them. */
-export function useEditor<Item extends Stored, Draft extends object>({
-  blank,
-  picturesOf,
-  remove,
-  ...options
-}: Options<Item, Draft>) {
+export function useEditor<Item extends Stored>({ picturesOf, remove, ...options }: Options<Item>) {
   const { data, reload } = useAdminData()
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState<Item>()
   const [discarding, setDiscarding] = useState<() => void>()
-  const onSaved = () => setOpen(false)
-  const form = useForm({ draft: blank }, { ...options, onSaved })
+  const form = useForm(undefined, { ...options, onSaved: () => setOpen(false) })
   const { pending, run } = useWork(form.tell, reload)
 
-  function show(content?: Content<Item, Draft>) {
-    form.fill(content)
-    setOpen(content !== undefined)
+  /** Opens the form with an item, or closes it. */
+  function show(item?: Item) {
+    form.show(item)
+    setOpen(item !== undefined)
   }
 
   /** Does what would drop the draft, after asking where something was typed. */
@@ -59,11 +51,10 @@ export function useEditor<Item extends Stored, Draft extends object>({
   return {
     items: options.items,
     form: { ...form, takeTheirs: () => (form.theirs ? form.takeTheirs() : show()) },
-    field: form.field,
     open,
     pending,
     toggle,
-    edit: (item: Item) => drop(() => show({ item, draft: options.draftOf(item) })),
+    edit: (item: Item) => drop(() => show(item)),
     run,
     deleting,
     /** The pictures of the item in question that stay, as another site stores them. */
@@ -78,6 +69,4 @@ export function useEditor<Item extends Stored, Draft extends object>({
   }
 }
 
-export type Editor<Item extends Stored, Draft extends object> = ReturnType<
-  typeof useEditor<Item, Draft>
->
+export type Editor<Item extends Stored> = ReturnType<typeof useEditor<Item>>

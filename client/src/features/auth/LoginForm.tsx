@@ -1,9 +1,10 @@
 import { authTexts } from '@lab/shared/auth'
 import { useState } from 'react'
 import { HttpError } from '../../lib/http.ts'
+import { useSubmit } from '../../lib/useSubmit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Message, type MessageContent } from '../../ui/Message.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { login } from './api.ts'
 
 type Props = {
@@ -13,50 +14,43 @@ type Props = {
 }
 
 export function LoginForm({ message, onLogin }: Props) {
-  const [notice, setNotice] = useState<MessageContent | undefined>(
-    message ? { kind: 'success', text: message } : undefined,
-  )
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [pending, setPending] = useState(false)
-
-  async function submit() {
-    setPending(true)
-    setNotice(undefined)
-    try {
-      await login({ email, password })
+  const [greeting, setGreeting] = useState(message)
+  const form = useSubmit<FormData>({
+    async send(data) {
+      const { message } = await login({
+        email: String(data.get('email')),
+        password: String(data.get('password')),
+      })
       onLogin()
-    } catch (error) {
-      setNotice({ kind: 'failure', text: failureText(error) })
-      setPending(false)
-    }
-  }
-
+      return message
+    },
+    failureText,
+  })
+  const isFresh = form.state === 'idle' && greeting
+  const failed = form.state === 'failed' ? form.message : undefined
+  const pending = form.state === 'sending' || form.state === 'done'
   return (
     <form
+      ref={form.ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        form.submit(new FormData(event.currentTarget))
       }}
       className="grid max-w-md gap-5"
     >
-      <Message message={notice} onClose={() => setNotice(undefined)} />
+      <Message
+        message={isFresh ? { kind: 'success', text: greeting } : failed}
+        onClose={isFresh ? () => setGreeting(undefined) : form.clearMessage}
+      />
       <Field
         label="Email"
+        name="email"
         inputMode="email"
         autoCapitalize="none"
         autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" />
       <Button type="submit" pending={pending} className="justify-self-start">
         {pending ? 'Logging in…' : 'Log in'}
       </Button>

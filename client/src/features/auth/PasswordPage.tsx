@@ -20,17 +20,27 @@ export function PasswordPage() {
 }
 
 function PasswordForm() {
-  const { submit, pending, message, clearMessage, errors } = usePasswordForm()
+  const form = usePasswordForm()
+  const { errorOf } = form
+  const pending = form.state === 'sending'
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
-      <Message message={message} onClose={clearMessage} />
+    <form
+      ref={form.ref}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit(new FormData(event.currentTarget))
+      }}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
+      <Message message={form.message} onClose={form.clearMessage} />
       <Field
         label="Current password"
         name="currentPassword"
         type="password"
         autoComplete="current-password"
         required
-        error={errors.currentPassword}
+        error={errorOf('currentPassword')}
       />
       <Field
         label="New password"
@@ -39,7 +49,7 @@ function PasswordForm() {
         autoComplete="new-password"
         required
         hint={`At least ${passwordLimits.characters} characters; a few words that do not belong together are good.`}
-        error={errors.newPassword}
+        error={errorOf('newPassword')}
       />
       <Field
         label="New password, once more"
@@ -47,7 +57,7 @@ function PasswordForm() {
         type="password"
         autoComplete="new-password"
         required
-        error={errors.repeated}
+        error={errorOf('repeated')}
       />
       <Button type="submit" pending={pending} className="justify-self-start">
         {pending ? 'Changing…' : 'Change password'}

@@ -4,13 +4,30 @@ import { Field } from '../../ui/Field.tsx'
 import { belowMessage, Message, stayingInSight } from '../../ui/Message.tsx'
 import { useJoinForm } from './useJoinForm.ts'
 
+/** The names of the fields, in their order. */
+const names = ['fName', 'lName', 'email', 'contact', 'linkedin', 'expertise', 'resume']
+
 /** The application. The browser keeps what was typed, so nothing is lost when sending fails. */
 export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void }) {
-  const { submit, pending, progress, message, clearMessage, errors } = useJoinForm(onReceived)
+  const form = useJoinForm(onReceived)
+  const { message, errorOf } = form
+  const pending = form.state === 'sending'
+  const problems = names.map((name) => ({ id: name, text: errorOf(name) ?? '' }))
   return (
-    <form onSubmit={submit} noValidate className="max-w-3xl">
+    <form
+      ref={form.ref}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit(new FormData(event.currentTarget))
+      }}
+      noValidate
+      className="max-w-3xl"
+    >
       <div className={`mb-6 ${stayingInSight}`}>
-        <Message message={message} onClose={clearMessage} />
+        <Message
+          message={message && { ...message, problems: problems.filter(({ text }) => text) }}
+          onClose={form.clearMessage}
+        />
       </div>
       <div className={`grid gap-6 sm:grid-cols-2 ${message ? belowMessage : ''}`}>
         <p className="text-sm text-quiet sm:col-span-2">Fields with a star must be filled in.</p>
@@ -19,14 +36,14 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           name="fName"
           autoComplete="given-name"
           required
-          error={errors.fName}
+          error={errorOf('fName')}
         />
         <Field
           label="Last name"
           name="lName"
           autoComplete="family-name"
           required
-          error={errors.lName}
+          error={errorOf('lName')}
         />
         <Field
           label="Email"
@@ -34,14 +51,14 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           inputMode="email"
           autoComplete="email"
           required
-          error={errors.email}
+          error={errorOf('email')}
         />
         <Field
           label="Contact number"
           name="contact"
           type="tel"
           autoComplete="tel"
-          error={errors.contact}
+          error={errorOf('contact')}
         />
         <div className="sm:col-span-2">
           <Field
@@ -49,7 +66,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
             name="linkedin"
             type="url"
             hint="The address of your profile, beginning with https://"
-            error={errors.linkedin}
+            error={errorOf('linkedin')}
           />
         </div>
         <div className="sm:col-span-2">
@@ -60,7 +77,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
             required
             rows={7}
             hint="What you have done, and what you would like to find out."
-            error={errors.expertise}
+            error={errorOf('expertise')}
           />
         </div>
         <div className="sm:col-span-2">
@@ -70,7 +87,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
             type="file"
             accept={resumeLimits.types.join(',')}
             hint={`A PDF or a picture of at most ${resumeLimits.bytes / 2 ** 20} MB; you can also leave it out.`}
-            error={errors.resume}
+            error={errorOf('resume')}
           />
         </div>
         <Trap />
@@ -83,7 +100,9 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           <Button type="submit" pending={pending}>
             {pending ? 'Sending…' : 'Send application'}
           </Button>
-          {pending && <progress value={progress} aria-label="Sent" className="block w-full" />}
+          {pending && (
+            <progress value={form.progress ?? 0} aria-label="Sent" className="block w-full" />
+          )}
         </div>
       </div>
     </form>

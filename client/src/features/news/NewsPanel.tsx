@@ -1,70 +1,34 @@
-import { dayOf, formatDay } from '@lab/shared/dates'
-import { checkInput } from '@lab/shared/fields.schema'
-import { linkOut, type News, newsImages, newsTexts } from '@lab/shared/news'
-import { newsEdit, newsInput } from '@lab/shared/news.schema'
-import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
-import type { Versioned } from '@lab/shared/site'
+import { formatDay } from '@lab/shared/dates'
+import { linkOut, newsImages, newsTexts } from '@lab/shared/news'
+import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
+import { usualTexts } from '@lab/shared/pictureTexts'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { ImageField } from '../../editor/fields/ImageField.tsx'
-import { ImagesField } from '../../editor/fields/ImagesField.tsx'
-import { ParagraphsField } from '../../editor/fields/ParagraphsField.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
 import {
-  type Picture,
-  type WithTexts,
-  withStandIns,
-  withTexts,
-} from '../../editor/fields/pictures.ts'
-import { TextField } from '../../editor/fields/TextField.tsx'
+  day,
+  paragraphs,
+  picture,
+  pictures,
+  pictureTexts,
+  text,
+} from '../../editor/fields/kinds.tsx'
+import { withTexts } from '../../editor/fields/pictures.ts'
+import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteNews, saveNews } from './adminApi.ts'
 
-type Draft = {
-  heading: string
-  body: string[]
-  mainImage: Picture
-  otherImage: Picture[]
-  pictureTexts: PictureTexts
-  date: string
-}
-
 /** The date of a fresh form. Source: specification section 4. */
 const PLACEHOLDER_DATE = '2024-01-01'
 
-const blank: Draft = {
-  heading: '',
-  body: [''],
-  mainImage: '',
-  otherImage: [],
-  pictureTexts: {},
-  date: PLACEHOLDER_DATE,
-}
-
-const labels = {
-  heading: 'Heading',
-  body: 'Body',
-  mainImage: 'Main image',
-  otherImage: 'Optional images',
-  pictureTexts: 'Descriptions of pictures',
-  date: 'Date',
-}
-
-const draftOf = (news: WithTexts<News>): Draft => ({
-  heading: news.heading,
-  body: news.body,
-  mainImage: news.mainImage,
-  otherImage: news.otherImage,
-  pictureTexts: news.pictureTexts,
-  date: dayOf(news.date),
-})
-
-/** An edit without a main image leaves the stored one. */
-const inputOf = (draft: Draft) => ({ ...draft, mainImage: draft.mainImage || undefined })
-
-const check = (draft: Draft, edited?: News) =>
-  edited
-    ? checkInput(newsEdit, withStandIns(inputOf(draft)), newsTexts.missingOnEdit)
-    : checkInput(newsInput, withStandIns(inputOf(draft)), newsTexts.missing)
+const fields = {
+  heading: text('Heading', { required: true }),
+  date: day('Date', { required: true }, PLACEHOLDER_DATE),
+  body: paragraphs('Body', whereItLeads),
+  mainImage: picture('Main image', { required: true, usual: usualTexts.main }),
+  otherImage: pictures('Optional images', usualTexts.further),
+  pictureTexts: pictureTexts('Descriptions of pictures'),
+} satisfies FieldsOf<NewsInput>
 
 function whereItLeads(body: string[]): string {
   const address = linkOut(body)
@@ -74,21 +38,19 @@ function whereItLeads(body: string[]): string {
 }
 
 export function NewsPanel() {
-  const { news, pictureTexts } = useAdminData().data
-  const editor = useEditor<WithTexts<Versioned<News>>, Draft>({
+  const { data } = useAdminData()
+  const editor = useEditor({
     name: 'News',
-    items: withTexts(news, newsImages, pictureTexts),
-    labels,
-    blank,
-    draftOf,
-    check,
-    save: (draft, saving) => saveNews(inputOf(draft), saving),
+    fields,
+    items: withTexts(data.news, newsImages, data.pictureTexts),
+    check: (input, edited) =>
+      edited
+        ? checkDraft(newsEdit, input, newsTexts.missingOnEdit)
+        : checkDraft(newsInput, input, newsTexts.missing),
+    save: saveNews,
     picturesOf: newsImages,
     remove: deleteNews,
   })
-  const { field, form } = editor
-  const texts = field('pictureTexts')
-  const heading = form.draft.heading || '…'
   return (
     <EditorPanel
       editor={editor}
@@ -98,19 +60,6 @@ export function NewsPanel() {
         note: formatDay(date),
         picture: mainImage,
       })}
-    >
-      <TextField {...field('heading')} required />
-      <TextField {...field('date')} type="date" required />
-      <ParagraphsField {...field('body')} hint={whereItLeads(form.draft.body)} />
-      <ImageField
-        {...field('mainImage')}
-        required
-        texts={{ ...texts, usual: usualTexts.main(heading) }}
-      />
-      <ImagesField
-        {...field('otherImage')}
-        texts={{ ...texts, usual: (index) => usualTexts.further(heading, index) }}
-      />
-    </EditorPanel>
+    />
   )
 }

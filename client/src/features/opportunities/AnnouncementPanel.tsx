@@ -1,67 +1,28 @@
-import { checkInput } from '@lab/shared/fields.schema'
-import { type Announcement, opportunitiesTexts } from '@lab/shared/opportunities'
-import { announcementInput } from '@lab/shared/opportunities.schema'
-import type { Versioned } from '@lab/shared/site'
+import { opportunitiesTexts } from '@lab/shared/opportunities'
+import { type AnnouncementInput, announcementInput } from '@lab/shared/opportunities.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { RichTextField } from '../../editor/fields/RichTextField.tsx'
-import { SwitchField } from '../../editor/fields/SwitchField.tsx'
-import { TextField } from '../../editor/fields/TextField.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
+import { onOff, richText, text } from '../../editor/fields/kinds.tsx'
+import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
 import { saveAnnouncement } from './api.ts'
 
-type Draft = Omit<Announcement, '_id'>
-
-const labels = {
-  announcementStatus: 'Display the announcement',
-  title: 'Title',
-  body: 'Announcement',
-  link: 'Link',
-}
-
-const draftOf = (announcement: Announcement): Draft => ({
-  announcementStatus: announcement.announcementStatus,
-  title: announcement.title,
-  body: announcement.body,
-  link: announcement.link,
-})
-
-const readable = (draft: Draft) => ({
-  ...draft,
-  announcementStatus: draft.announcementStatus ? 'On' : 'Off',
-  body: new DOMParser().parseFromString(draft.body, 'text/html').body.textContent,
-})
+const fields = {
+  announcementStatus: onOff('Display the announcement'),
+  title: text('Title'),
+  body: richText('Announcement'),
+  link: text('Link', { hint: 'Where the button leads; empty shows no button.' }),
+} satisfies FieldsOf<AnnouncementInput>
 
 export function AnnouncementPanel() {
   const { opporutunitiesAnnouncement: items } = useAdminData().data
-  const [item] = items
-  return item && <AnnouncementForm item={item} />
-}
-
-function AnnouncementForm({ item }: { item: Versioned<Announcement> }) {
-  const form = useForm<Versioned<Announcement>, Draft>(
-    { item, draft: draftOf(item) },
-    {
-      name: 'Opportunities',
-      items: [item],
-      labels,
-      draftOf,
-      readable,
-      check: (draft) => checkInput(announcementInput, draft, opportunitiesTexts.missing),
-      save: saveAnnouncement,
-    },
-  )
-  const { field } = form
-  return (
-    <RecordPanel title="Opportunities" form={form} submitLabel="Update Announcement">
-      <SwitchField {...field('announcementStatus')} />
-      <TextField {...field('title')} />
-      <RichTextField
-        key={form.item?.version}
-        {...field('body')}
-        disabled={form.state === 'saving'}
-      />
-      <TextField {...field('link')} hint="Where the button leads; empty shows no button." />
-    </RecordPanel>
-  )
+  const form = useForm(items[0], {
+    name: 'Opportunities',
+    fields,
+    items,
+    check: (input) => checkDraft(announcementInput, input, opportunitiesTexts.missing),
+    save: saveAnnouncement,
+  })
+  return <RecordPanel title="Opportunities" form={form} submitLabel="Update Announcement" />
 }

@@ -1,6 +1,5 @@
 import { opportunitiesPaths } from '@lab/shared/opportunities'
-import type { AnnouncementInput } from '@lab/shared/opportunities.schema'
 import { type Saving, send } from '../../editor/form/api.ts'
 
-export const saveAnnouncement = (input: AnnouncementInput, { item }: Saving) =>
+export const saveAnnouncement = (input: object, { item }: Saving) =>
   send('POST', opportunitiesPaths.update, { ...input, version: item?.version })

@@ -1,91 +1,42 @@
-import { checkInput } from '@lab/shared/fields.schema'
-import { type PictureTexts, usualTexts } from '@lab/shared/pictureTexts'
+import { usualTexts } from '@lab/shared/pictureTexts'
 import { texts } from '@lab/shared/reply'
-import type { Versioned } from '@lab/shared/site'
-import { type Member, memberImages, teamTexts } from '@lab/shared/team'
-import { memberEdit, memberInput } from '@lab/shared/team.schema'
+import { memberImages, teamTexts } from '@lab/shared/team'
+import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
-import { ImageField } from '../../editor/fields/ImageField.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
+import { number, picture, pictureTexts, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
-import { numberOf } from '../../editor/fields/numberOf.ts'
-import {
-  type Picture,
-  type WithTexts,
-  withStandIns,
-  withTexts,
-} from '../../editor/fields/pictures.ts'
-import { TextField } from '../../editor/fields/TextField.tsx'
+import { withTexts } from '../../editor/fields/pictures.ts'
+import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
 import { reordered } from './reordered.ts'
 
-type Draft = {
-  name: string
-  position: string
-  desc: string
-  email: string
-  linkedin: string
-  img: Picture
-  pictureTexts: PictureTexts
-  order: string
-}
-
-const blank: Draft = {
-  name: '',
-  position: '',
-  desc: '',
-  email: '',
-  linkedin: '',
-  img: '',
-  pictureTexts: {},
-  order: '',
-}
-
-const labels = {
-  name: 'Name',
-  position: 'Position',
-  desc: 'Description',
-  email: 'Email',
-  linkedin: 'LinkedIn',
-  img: 'Photo',
-  pictureTexts: 'Description of the photo',
-  order: 'Order',
-}
-
-const draftOf = (member: WithTexts<Member>): Draft => ({
-  name: member.name,
-  position: member.position,
-  desc: member.desc,
-  email: member.email,
-  linkedin: member.linkedin,
-  img: member.img,
-  pictureTexts: member.pictureTexts,
-  order: String(member.order),
-})
-
-const inputOf = (draft: Draft) => ({ ...draft, order: numberOf(draft.order) })
-
-const check = (draft: Draft, edited?: Member) =>
-  edited
-    ? checkInput(memberEdit, withStandIns(inputOf(draft)), teamTexts.missing)
-    : checkInput(memberInput, withStandIns(inputOf(draft)), teamTexts.missing)
+const fields = {
+  name: text('Name', { required: true }),
+  position: text('Position', { required: true }),
+  desc: text('Description', { multiline: true, required: true }),
+  email: text('Email', { inputMode: 'email' }),
+  linkedin: text('LinkedIn', { type: 'url' }),
+  order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
+  img: picture('Photo', { usual: usualTexts.portrait }),
+  pictureTexts: pictureTexts('Description of the photo'),
+} satisfies FieldsOf<MemberInput>
 
 export function TeamPanel() {
   const { team, pictureTexts } = useAdminData().data
-  const members = withTexts(team, memberImages, pictureTexts)
-  const editor = useEditor<WithTexts<Versioned<Member>>, Draft>({
+  const editor = useEditor({
     name: 'About',
-    items: members,
-    labels,
-    blank,
-    draftOf,
-    check,
-    save: (draft, saving) => saveMember(inputOf(draft), saving),
+    fields,
+    items: withTexts(team, memberImages, pictureTexts),
+    check: (input, edited) =>
+      checkDraft(edited ? memberEdit : memberInput, input, teamTexts.missing),
+    save: saveMember,
     picturesOf: memberImages,
     remove: deleteMember,
   })
-  const { field, form, run } = editor
+  const { run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -104,22 +55,6 @@ export function TeamPanel() {
           onMove={(to) => run(() => saveOrders(reordered(team, index, to)), texts.submitFailed)}
         />
       )}
-    >
-      <TextField {...field('name')} required />
-      <TextField {...field('position')} required />
-      <TextField {...field('desc')} multiline required />
-      <TextField {...field('email')} inputMode="email" />
-      <TextField {...field('linkedin')} type="url" />
-      <TextField
-        {...field('order')}
-        type="number"
-        hint="Lowest first; empty puts a new member at the end."
-      />
-      <ImageField
-        {...field('img')}
-        removable
-        texts={{ ...field('pictureTexts'), usual: usualTexts.portrait(form.draft.name || '…') }}
-      />
-    </EditorPanel>
+    />
   )
 }

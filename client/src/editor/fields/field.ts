@@ -1,0 +1,36 @@
+import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { ReactNode } from 'react'
+import type { Binding } from './binding.ts'
+
+/** What a field may have to know of the form around it. */
+export type Surroundings = {
+  /** What the item is called, which is the value of the first field. */
+  title: string
+  /** What is said about the pictures of the form. */
+  pictureTexts: Binding<PictureTexts>
+  saving: boolean
+}
+
+/**
+ * All that a panel says of a field: how a form shows the stored value and what it sends.
+ * Its first field is what an item is called by.
+ */
+export type Field<Value, Stored = Value> = {
+  label: string
+  /** What an empty form holds. */
+  blank: Value
+  /** What a form holds of a stored value. */
+  valueOf(stored: Stored): Value
+  /** What is sent of what a form holds. */
+  inputOf(value: Value): unknown
+  /** The value in words, where it cannot be read as it is. */
+  readable?(value: Value): unknown
+  render(binding: Binding<Value>, form: Surroundings): ReactNode
+}
+
+export type Fields = Record<string, Field<unknown>>
+
+/** The fields of all that an input holds, so that the compiler names those that a panel forgot. */
+export type FieldsOf<Input> = {
+  [Name in keyof Input]-?: Field<unknown, Exclude<Input[Name], undefined>>
+}

@@ -1,0 +1,122 @@
+import { dayOf } from '@lab/shared/dates'
+import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { Field } from './field.ts'
+import { ImageField } from './ImageField.tsx'
+import { ImagesField } from './ImagesField.tsx'
+import { ParagraphsField } from './ParagraphsField.tsx'
+import type { Picture } from './pictures.ts'
+import { RichTextField } from './RichTextField.tsx'
+import { SelectField } from './SelectField.tsx'
+import { SwitchField } from './SwitchField.tsx'
+import { TextField, type TextOptions } from './TextField.tsx'
+
+/** The kinds of fields that panels are made of. */
+
+const asItIs = <T,>(value: T) => value
+
+export const text = (label: string, options: TextOptions = {}): Field<string> => ({
+  label,
+  blank: '',
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: (binding) => <TextField {...binding} {...options} />,
+})
+
+/** @param blank the day of a fresh form */
+export const day = (label: string, options: TextOptions = {}, blank = ''): Field<string> => ({
+  ...text(label, { ...options, type: 'date' }),
+  blank,
+  valueOf: dayOf,
+})
+
+/** A number that may be left out. */
+export const number = (label: string, options: TextOptions = {}): Field<string, number> => ({
+  ...text(label, { ...options, type: 'number' }),
+  valueOf: String,
+  inputOf: (typed) => (typed === '' ? undefined : Number(typed)),
+})
+
+/** One of a few words. */
+export const choice = <T extends string>(
+  label: string,
+  options: readonly T[],
+  blank: T,
+): Field<T> => ({
+  label,
+  blank,
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: (binding) => <SelectField {...binding} options={options} />,
+})
+
+export const onOff = (label: string): Field<boolean> => ({
+  label,
+  blank: false,
+  valueOf: asItIs,
+  inputOf: asItIs,
+  readable: (on) => (on ? 'On' : 'Off'),
+  render: (binding) => <SwitchField {...binding} />,
+})
+
+/** @param hint said of what is typed */
+export const paragraphs = (label: string, hint?: (value: string[]) => string): Field<string[]> => ({
+  label,
+  blank: [''],
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: (binding) => <ParagraphsField {...binding} hint={hint?.(binding.value)} />,
+})
+
+export const richText = (label: string): Field<string> => ({
+  ...text(label),
+  readable: (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+  render: (binding, { saving }) => <RichTextField {...binding} disabled={saving} />,
+})
+
+type PictureOptions = {
+  /** Whether there must be one. An edit without one then leaves what is stored. */
+  required?: boolean
+  /** What it is called without a text of its own; left out where it only decorates. */
+  usual?: (title: string) => string
+}
+
+export const picture = (
+  label: string,
+  { required = false, usual }: PictureOptions,
+): Field<Picture, string> => ({
+  label,
+  blank: '',
+  valueOf: asItIs,
+  inputOf: (chosen) => (required ? chosen || undefined : chosen),
+  render: (binding, { title, pictureTexts }) => (
+    <ImageField
+      {...binding}
+      required={required}
+      removable={!required}
+      texts={usual && { ...pictureTexts, usual: usual(title) }}
+    />
+  ),
+})
+
+/** Any number of pictures. @param usual what one is called without a text of its own */
+export const pictures = (
+  label: string,
+  usual: (title: string, index: number) => string,
+): Field<Picture[], string[]> => ({
+  label,
+  blank: [],
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: (binding, { title, pictureTexts }) => (
+    <ImagesField {...binding} texts={{ ...pictureTexts, usual: (index) => usual(title, index) }} />
+  ),
+})
+
+/** What is said about the pictures, which is written beside each of them. */
+export const pictureTexts = (label: string): Field<PictureTexts> => ({
+  label,
+  blank: {},
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: () => null,
+})
