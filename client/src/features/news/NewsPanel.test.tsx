@@ -1,4 +1,5 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
+import { limits } from '@lab/shared/fields.schema'
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths, newsTexts } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
@@ -203,6 +204,16 @@ test('optional pictures are added, moved and sent in their order', async () => {
   expect(admin.sent()[1]?.body).toMatchObject({
     otherImage: ['/uploads/new.webp', '/uploads/second.webp'],
   })
+})
+
+test('chosen pictures that are too many are told before anything is uploaded', async () => {
+  const admin = await openEdit({ [upload]: uploaded, [edit]: updated })
+  const chosen = Array.from({ length: limits.otherImages }, () => pictureFile())
+  await admin.user.upload(screen.getByLabelText('Optional images'), chosen)
+  await admin.user.click(screen.getByRole('button', { name: 'Update News' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(`At most ${limits.otherImages} pictures.`)
+  expect(admin.sent()).toEqual([])
 })
 
 const described = {
