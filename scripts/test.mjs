@@ -34,11 +34,20 @@ const { status } = spawnSync(
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser ?? '' } },
 )
-const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport(report)
+const {
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numFailedTestSuites = 0,
+  testResults = [],
+} = readReport(report)
 rmSync(folder, { recursive: true })
 
 if (!browser)
   console.error('THE BROWSER JOURNEYS WERE NOT RUN: no Chromium was found or could be installed.')
+const leftOut = testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status }) => status === 'pending' || status === 'skipped')
+for (const { fullName } of leftOut) console.log(`Not run: ${fullName}`)
 const unseen = !browser && process.env.CI ? 1 : 0
 // A file that could not be loaded holds no failed test, yet it has failed.
 const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
