@@ -11,7 +11,7 @@ import { backups, beside, lastFile, processFile } from './update/place.mjs'
 import { runQuietly } from './update/processes.mjs'
 import { planReturn, planUpdate, short } from './update/repository.mjs'
 import { Stop } from './update/stop.mjs'
-import { finishReturn, switchOver } from './update/switch.mjs'
+import { finishCutOff, switchOver } from './update/switch.mjs'
 
 const USAGE = 'usage: npm run update | npm run update -- back'
 
@@ -28,8 +28,7 @@ try {
 
 async function update(args) {
   if (args.length > 1 || (args[0] && args[0] !== 'back')) throw new Stop(USAGE)
-  if (await finishReturn())
-    console.log('An update was cut off here; the version of before is back.')
+  await tidyUp()
   const plan = args[0] ? await planReturn(await lastUpdate()) : await planUpdate()
   if (!plan) return console.log('There is nothing new.')
   console.log(`From ${short(plan.from)} to ${short(plan.to)}${newCommits(plan)}.`)
@@ -43,9 +42,23 @@ async function update(args) {
   console.log('Switching over …')
   isSwitching = true
   const isRunning = await switchOver(plan, commit)
-  await writeFile(lastFile, JSON.stringify({ from: plan.from, to: commit, backup }))
+  await remember({ from: plan.from, to: commit })
   await clearBeside()
   console.log(`Done: this is ${short(commit)}.${isRunning ? '' : ' Start it with npm start.'}`)
+}
+
+/** After an update that was killed. */
+async function tidyUp() {
+  const cutOff = await finishCutOff()
+  if (!cutOff) return
+  const { from, to, isInPlace } = cutOff
+  if (isInPlace) await remember({ from, to })
+  console.log(`An update was cut off here. This is ${short(isInPlace ? to : from)}.`)
+}
+
+/** For the way back. */
+function remember(versions) {
+  return writeFile(lastFile, JSON.stringify(versions))
 }
 
 function newCommits({ commits }) {

@@ -10,17 +10,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authPaths } from '@lab/shared/auth'
 import { imagePaths } from '@lab/shared/images'
-import { newsPaths } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
-import { buildNews } from '@lab/shared/testing/build'
 import sharp from 'sharp'
 import { commandsUnder } from './deploymentPage.ts'
+import { editorOf, PUBLIC } from './editorOf.ts'
 import type { Machine } from './machine.ts'
 import type { Upstream } from './upstream.ts'
 
-const PUBLIC = 'https://lab.example.org'
 /** Half a year of nightly backups. */
 const OLD_BACKUPS = 180
 const KEPT = 14
@@ -43,30 +40,7 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
     return done.out
   }
 
-  /** What a browser would send, through Caddy. */
-  async function ask(path: string, ...options: string[]) {
-    const args = ['-sS', '-w', '\\n%{http_code}', '-b', 'cookies', '-c', 'cookies', ...options]
-    const words = [...args, PUBLIC + path].map((word) => `'${word.replaceAll("'", `'\\''`)}'`)
-    const { out, err } = await machine.run(`curl ${words.join(' ')}`)
-    const end = out.lastIndexOf('\n')
-    if (end < 0) throw new Error(err)
-    return { status: Number(out.slice(end + 1)), body: out.slice(0, end) }
-  }
-
-  const send = (path: string, body: unknown) =>
-    ask(path, '-H', 'content-type: application/json', '--data-raw', JSON.stringify(body))
-
-  const logIn = (account: { email: string; password: string }) => send(authPaths.login, account)
-
-  async function addNews(heading: string) {
-    const { _id, ...news } = buildNews({ heading, date: '2024-02-29' })
-    const answer = await send(newsPaths.add, news)
-    assert.equal(answer.status, 201, answer.body)
-  }
-
-  const hasNews = async (heading: string) => (await ask(sitePaths.data)).body.includes(heading)
-  const versionNow = async (): Promise<string> =>
-    JSON.parse((await ask(sitePaths.health)).body).version
+  const { ask, logIn, addNews, hasNews, versionNow, visitedDuring } = editorOf(machine)
   const commitNow = async () => (await machine.run('git rev-parse HEAD', machine.site)).out.trim()
 
   /** The lab's name as visitors see it, or as it is in the files where nothing was built from them. */
@@ -74,20 +48,6 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
     upstream.isQuick
       ? readFileSync(join(machine.site, 'shared/src/lab.json'), 'utf8')
       : (await ask('/')).body
-
-  /** Asks for a page again and again. @returns the statuses, once `work` has ended */
-  async function visitedDuring(work: Promise<unknown>): Promise<number[]> {
-    const statuses = new Set<number>()
-    let isOver = false
-    const visits = (async () => {
-      while (!isOver) statuses.add((await ask('/')).status)
-    })()
-    await work.finally(() => {
-      isOver = true
-    })
-    await visits
-    return [...statuses]
-  }
 
   let account = { email: '', password: '' }
 
@@ -214,10 +174,25 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
     },
 
     'an update of a file that the lab has changed stops before it begins': async () => {
+      const good = upstream.head()
       upstream.commit('lab.json too', { version: '9.4.0', labName: 'Lab of the Update' })
       await assert.rejects(follow('Update'), /changed both here[\s\S]*shared\/src\/lab\.json/)
       assert.equal(await versionNow(), '9.1.0')
+      upstream.goBack(good)
     },
+
+    'an update that is killed while the versions change places: the next one begins anew':
+      async () => {
+        upstream.commit('newer again', { version: '9.5.0' })
+        const cutOff = follow('Update').catch((error: Error) => error.message)
+        while (!existsSync(`${machine.site}.update/journal.json`)) await wait(10)
+        process.kill(Number(readFileSync(`${machine.site}.update/process`, 'utf8')), 'SIGKILL')
+        await cutOff
+        const said = await follow('Update')
+        assert.match(said, /An update was cut off here/)
+        assert.equal(await versionNow(), '9.5.0')
+        assert.ok(await hasNews('Written after it went back'))
+      },
 
     'a forgotten password': async () => {
       const said = await follow('A forgotten password', 0, (commands) =>

@@ -41,19 +41,21 @@ export async function switchOver({ from }, to) {
   try {
     await hold.set('closed')
     await everybodyEnded()
-    journal = await noteState(from)
+    journal = await keepState(from, to)
   } catch (error) {
     await hold.release()
     throw error
   }
   let complaint
   try {
-    await exchange(journal, to)
+    await exchange(journal)
+    await note({ ...journal, stage: 'checking' })
     complaint = await check(ran)
   } catch (error) {
     complaint = error.message
   }
   if (complaint) {
+    await note({ ...journal, stage: 'returning' })
     await goBack(journal)
     throw new Stop(`${complaint}\nThe version of before, ${short(from)}, and its data are back.`)
   }
@@ -63,11 +65,22 @@ export async function switchOver({ from }, to) {
   return ran && existsSync(awaitedFile)
 }
 
-/** Goes back where an update was killed while the versions changed places. @returns whether one was */
-export async function finishReturn() {
-  if (!existsSync(journalFile)) return false
-  await goBack(JSON.parse(await readFile(journalFile, 'utf8')))
-  return true
+/**
+ * Brings order where an update was killed while the versions changed places. What was stored since
+ * stays: the snapshot comes back only where the update was at that.
+ * @returns what was done, and from which version to which it went; undefined when all is in order
+ */
+export async function finishCutOff() {
+  const journal = existsSync(journalFile) ? JSON.parse(await readFile(journalFile, 'utf8')) : {}
+  const { stage, from, to } = journal
+  if (stage === 'returning') await goBack(journal)
+  if (stage === 'exchanging') {
+    await hold.set('closed')
+    await exchangeBack(journal)
+  }
+  await rm(journalFile, { force: true })
+  await hold.release()
+  return stage && { from, to, isInPlace: stage === 'checking' }
 }
 
 async function everybodyEnded() {
@@ -79,20 +92,37 @@ async function everybodyEnded() {
     throw new Stop(`What answers at ${address} does not end; stop it and try again.`)
 }
 
-async function noteState(from) {
+async function keepState(from, to) {
   const names = await takeSnapshot(dataDir, snapshot)
   if (databaseArchive) await command('backup', databaseArchive)
   const [left, other] = await Promise.all([builtFolders(root), builtFolders(otherVersion)])
-  const journal = { from, names, left, other }
+  const journal = { from, to, names, left, other }
   await rm(leftVersion, { recursive: true, force: true })
-  await writeFile(journalFile, JSON.stringify(journal))
+  await note({ ...journal, stage: 'exchanging' })
   return journal
 }
 
-async function exchange({ left, other }, to) {
+/** Whole or not at all, since it is for whoever comes after a kill. */
+async function note(journal) {
+  const part = `${journalFile}.part`
+  await writeFile(part, JSON.stringify(journal), { flush: true })
+  await rename(part, journalFile)
+}
+
+async function exchange({ left, other, to }) {
   for (const name of left) await move(join(root, name), join(leftVersion, name))
   await goTo(to)
   for (const name of other) await move(join(otherVersion, name), join(root, name))
+  await markAsBuilt()
+}
+
+/** May be done again after it was cut short. */
+async function exchangeBack({ left, other, from }) {
+  await goTo(from)
+  for (const name of other)
+    if (!left.includes(name)) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of left)
+    if (existsSync(join(leftVersion, name))) await move(join(leftVersion, name), join(root, name))
   await markAsBuilt()
 }
 
@@ -115,16 +145,11 @@ async function isAwaitedSoon() {
   return existsSync(awaitedFile)
 }
 
-async function goBack({ from, names, left, other }) {
+async function goBack(journal) {
   await hold.set('closed')
   await everybodyEnded()
-  await goTo(from)
-  for (const name of other)
-    if (!left.includes(name)) await rm(join(root, name), { recursive: true, force: true })
-  for (const name of left)
-    if (existsSync(join(leftVersion, name))) await move(join(leftVersion, name), join(root, name))
-  await markAsBuilt()
-  await putBack(dataDir, snapshot, names)
+  await exchangeBack(journal)
+  await putBack(dataDir, snapshot, journal.names)
   if (databaseArchive) await command('restore', databaseArchive)
   await rm(journalFile)
   await hold.release()

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { authPaths } from '@lab/shared/auth'
+import { newsPaths } from '@lab/shared/news'
+import { sitePaths } from '@lab/shared/paths'
+import { buildNews } from '@lab/shared/testing/build'
+import type { Machine } from './machine.ts'
+
+export const PUBLIC = 'https://lab.example.org'
+
+/** Somebody who reads and writes at the site of a machine, over TLS and through what stands in front. */
+export function editorOf(machine: Machine) {
+  /** What a browser would send, through Caddy. */
+  async function ask(path: string, ...options: string[]) {
+    const args = ['-sS', '-w', '\\n%{http_code}', '-b', 'cookies', '-c', 'cookies', ...options]
+    const words = [...args, PUBLIC + path].map((word) => `'${word.replaceAll("'", `'\\''`)}'`)
+    const { out, err } = await machine.run(`curl ${words.join(' ')}`)
+    const end = out.lastIndexOf('\n')
+    if (end < 0) throw new Error(err)
+    return { status: Number(out.slice(end + 1)), body: out.slice(0, end) }
+  }
+
+  const send = (path: string, body: unknown) =>
+    ask(path, '-H', 'content-type: application/json', '--data-raw', JSON.stringify(body))
+
+  const logIn = (account: { email: string; password: string }) => send(authPaths.login, account)
+
+  async function addNews(heading: string) {
+    const { _id, ...news } = buildNews({ heading, date: '2024-02-29' })
+    const answer = await send(newsPaths.add, news)
+    assert.equal(answer.status, 201, answer.body)
+  }
+
+  const hasNews = async (heading: string) => (await ask(sitePaths.data)).body.includes(heading)
+  const versionNow = async (): Promise<string> =>
+    JSON.parse((await ask(sitePaths.health)).body).version
+
+  /** Asks for a page again and again. @returns the statuses, once `work` has ended */
+  async function visitedDuring(work: Promise<unknown>): Promise<number[]> {
+    const statuses = new Set<number>()
+    let isOver = false
+    const visits = (async () => {
+      while (!isOver) statuses.add((await ask('/')).status)
+    })()
+    await work.finally(() => {
+      isOver = true
+    })
+    await visits
+    return [...statuses]
+  }
+
+  return { ask, logIn, addNews, hasNews, versionNow, visitedDuring }
+}
