@@ -15,13 +15,13 @@ import {
   buildResearch,
 } from '@lab/shared/testing/build'
 import { beforeAll, describe, it } from 'vitest'
+import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
-import { expectReach } from './support/reach.ts'
 import { standIn } from './support/standIn.ts'
 
 shareOnePage()
 
-describe('the admin area keeps out nobody', () => {
+describe('the admin area is accessible', () => {
   const versioned = <T extends object>(record: T) => ({ ...record, version: 1 })
   const content = {
     intro: versioned(buildIntro()),
@@ -47,32 +47,32 @@ describe('the admin area keeps out nobody', () => {
   it.each(['about', 'news', 'publication', 'research'])('with the form of %s', async (tab) => {
     await openTab(tab)
     await panel().getByRole('button', { name: /^Add/ }).click()
-    await expectReach(page)
+    await expectAccessible(page)
     await page
       .getByRole('form')
       .getByRole('button', { name: /^Add .*[A-Z]/ })
       .click()
     await page.getByRole('alert').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
     await panel()
       .getByRole('button', { name: /^Delete/ })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 
   it.each(['intro', 'opportunities'])('with the form of %s', async (tab) => {
     await openTab(tab)
     await page.getByRole('form').getByRole('textbox').first().fill('')
     if (tab === 'opportunities') await page.locator('.ql-editor').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
     await page
       .getByRole('form')
       .getByRole('button', { name: /^Update/ })
       .click()
     await page.getByRole('alert').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 
   it('when somebody else was faster', async () => {
@@ -84,7 +84,7 @@ describe('the admin area keeps out nobody', () => {
       .getByRole('button', { name: /^Update/ })
       .click()
     await page.getByRole('button', { name: 'Keep mine' }).waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 
   it('when the session has ended', async () => {
@@ -96,7 +96,7 @@ describe('the admin area keeps out nobody', () => {
       .getByRole('button', { name: /^Update/ })
       .click()
     await page.getByRole('button', { name: 'Log in again' }).click()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 
   it('with the applications', async () => {
@@ -105,15 +105,15 @@ describe('the admin area keeps out nobody', () => {
     await standIn(page, joinRequestPaths.request(request._id), { body: { joinReq: request } })
     await open(pages.requests)
     await page.getByRole('link', { name: 'Sample Applicant' }).waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Archived' }).click()
     await page.getByText('No requests here.').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
     await open(pages.request(request._id))
     await page.getByRole('heading', { level: 1, name: 'Sample Applicant' }).waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 })

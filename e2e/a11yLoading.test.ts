@@ -1,8 +1,8 @@
 import { pages } from '@lab/shared/paths'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { it } from 'vitest'
+import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
-import { expectReach } from './support/reach.ts'
 
 shareOnePage()
 
@@ -18,16 +18,16 @@ const waitingPages = [
   pages.admin,
 ]
 
-it.each(waitingPages)('%s keeps out nobody while it loads', async (path) => {
+it.each(waitingPages)('%s is accessible while it loads', async (path) => {
   await page.route('**/api/**', () => {})
   await open(path)
   await page.getByRole('status').getByText('Loading').waitFor()
-  await expectReach(page)
+  await expectAccessible(page)
 })
 
-it.each(waitingPages)('%s keeps out nobody when it fails', async (path) => {
+it.each(waitingPages)('%s is accessible when it fails', async (path) => {
   await page.route('**/api/**', (route) => route.abort())
   await open(path)
   await page.getByRole('alert').or(page.getByLabel('Password')).waitFor()
-  await expectReach(page)
+  await expectAccessible(page)
 })

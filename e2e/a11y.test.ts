@@ -5,8 +5,8 @@ import { researchPaths } from '@lab/shared/research'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { describe, it } from 'vitest'
+import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
-import { expectReach } from './support/reach.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 import { standIn } from './support/standIn.ts'
 
@@ -28,49 +28,49 @@ const sitePages = [
 ]
 
 describe.each(Object.entries(siteStates))('with a site that is %s', (_, state) => {
-  it.each(sitePages)('%s keeps out nobody', async (path) => {
+  it.each(sitePages)('%s is accessible', async (path) => {
     await standInSite(page, state)
     await open(path)
     await heading()
     await settled()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 })
 
 it.each([pages.mentorship, pages.join, pages.login, '/nothing', sitePaths.feedFrame])(
-  '%s keeps out nobody',
+  '%s is accessible',
   async (path) => {
     await open(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   },
 )
 
 it.each([
   [pages.article(news._id), newsPaths.article(news._id), { article: news }],
   [pages.project(project._id), researchPaths.article(project._id), { research: project }],
-])('%s keeps out nobody', async (path, api, body) => {
+])('%s is accessible', async (path, api, body) => {
   await standIn(page, api, { body })
   await open(path)
   await heading(/water|gauge|snow/i)
-  await expectReach(page)
+  await expectAccessible(page)
 })
 
-it('the open menu keeps out nobody', async () => {
+it('the open menu is accessible', async () => {
   await page.setViewportSize({ width: 320, height: 900 })
   await open(pages.mentorship)
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await expectReach(page)
+  await expectAccessible(page)
 })
 
-describe('the application keeps out nobody', () => {
+describe('the application is accessible', () => {
   const send = () => page.getByRole('button', { name: 'Send application' }).click()
 
   it('with mistakes', async () => {
     await open(pages.join)
     await send()
     await page.getByRole('alert').waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 
   it('after it has arrived', async () => {
@@ -82,15 +82,15 @@ describe('the application keeps out nobody', () => {
     await page.getByLabel('Email').fill('sample@example.org')
     await send()
     await page.getByText(joinRequestTexts.received).waitFor()
-    await expectReach(page)
+    await expectAccessible(page)
   })
 })
 
-it('the login keeps out nobody when it is refused', async () => {
+it('the login is accessible when it is refused', async () => {
   await open(pages.login)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('alert').waitFor()
-  await expectReach(page)
+  await expectAccessible(page)
 })
