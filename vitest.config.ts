@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './server/testing/leftOut.ts'
 
 /** Far more than any test needs: a busy machine is no failure. */
 const patience = {
@@ -11,6 +12,7 @@ const patience = {
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    ...(process.env.TEST_MONGODB_URI && { reporters: ['default', leftOut] }),
     projects: [
       {
         test: {
@@ -36,8 +38,8 @@ export default defineConfig({
           root: 'server',
           isolate: false,
           include: ['{src,sample,scripts,plugins}/**/*.test.ts'],
-          globalSetup: 'testing/build.ts',
-          setupFiles: 'testing/quickHashes.ts',
+          globalSetup: ['testing/build.ts', 'testing/besideFerretDb.ts'],
+          setupFiles: ['testing/dropDatabases.ts', 'testing/quickHashes.ts'],
           ...patience,
         },
       },

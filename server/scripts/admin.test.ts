@@ -7,6 +7,7 @@ import { authPaths } from '@lab/shared/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from '../src/lib/root.ts'
 import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
+import { siteIn } from '../testing/testDatabase.ts'
 
 const SCRIPT = join(ROOT, 'server/dist/admin.js')
 const account = { email: 'second@example.org', password: 'tomb frost ladder' }
@@ -28,7 +29,7 @@ it('adds an account with the password that is piped in, while the site runs', as
   const args = [SCRIPT, 'create', account.email]
   const command = spawn(process.execPath, args, {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...siteIn(dataDir) },
   })
   // As many a caller does, this one never closes the pipe.
   command.stdin.write(`${account.password}\n`)

@@ -8,7 +8,9 @@ import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminSettings, call, logIn, read, readSite } from '../testing/client.ts'
 import { picture } from '../testing/pictures.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
+import { startDatabase } from '../testing/startDatabase.ts'
+import { onEmbeddedOnly } from '../testing/testDatabase.ts'
 import { runCommand } from './archive/testing/runCommand.ts'
 
 let folder: string
@@ -65,38 +67,39 @@ describe('a data folder that is taken away while the site runs', () => {
     ],
   ]
 
-  it.each(takings)('takes nothing that would be lost, and says so at once: %s', async (_, take) => {
-    const { address } = await start()
-    const editor = await logIn(address)
-    await editor.addNews({ heading: 'Before' })
-    expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
+  it.each(takings)(
+    'takes nothing that would be lost, and says so at once: %s',
+    onEmbeddedOnly('a folder that holds it'),
+    async (_, take) => {
+      const { address } = await start()
+      const editor = await logIn(address)
+      await editor.addNews({ heading: 'Before' })
+      expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
 
-    await take()
-    expect(await healthOf(address)).toMatchObject({ status: 'degraded', database: 'down' })
-    const refused = [
-      await editor.addNews({ heading: 'During' }),
-      await editor.upload(await picture('png')),
-      await apply(address, 'Applicant'),
-      await call(`${address}/api/user/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(admin),
-      }),
-    ]
-    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503])
-    expect((await readSite(address)).news).toMatchObject([{ heading: 'Before' }])
+      await take()
+      expect(await healthOf(address)).toMatchObject({ status: 'degraded', database: 'down' })
+      const refused = [
+        await editor.addNews({ heading: 'During' }),
+        await editor.upload(await picture('png')),
+        await apply(address, 'Applicant'),
+        await call(`${address}/api/user/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(admin),
+        }),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+      expect((await readSite(address)).news).toMatchObject([{ heading: 'Before' }])
 
-    await rm(dataDir, { recursive: true, force: true })
-    await rename(away(), dataDir)
-    expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
-    expect((await editor.addNews({ heading: 'After' })).status).toBe(201)
-  })
+      await rm(dataDir, { recursive: true, force: true })
+      await rename(away(), dataDir)
+      expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
+      expect((await editor.addNews({ heading: 'After' })).status).toBe(201)
+    },
+  )
 
   it.each(takings)('keeps no file either where MongoDB has the records: %s', async (_, take) => {
-    await mkdir(join(folder, 'database'))
-    const database = spawnDatabase(join(folder, 'database'))
-    running.push(database)
-    const { address } = await start({ MONGODB_URI: await database.started })
+    const { address } = await start({ MONGODB_URI: await startDatabase() })
     const editor = await logIn(address)
     await take()
     expect(await healthOf(address)).toMatchObject({ status: 'degraded', database: 'up' })
@@ -107,7 +110,7 @@ describe('a data folder that is taken away while the site runs', () => {
   })
 })
 
-describe('a database that is lost or damaged', () => {
+describe('a database that is lost or damaged', onEmbeddedOnly('its file'), () => {
   const file = () => join(dataDir, 'db.sqlite')
 
   async function siteWithPicture() {
@@ -157,7 +160,7 @@ describe('a database that is lost or damaged', () => {
   })
 })
 
-describe('an application that is deleted', () => {
+describe('an application that is deleted', onEmbeddedOnly('what is in its files'), () => {
   /** The files of the data folder that hold the words. */
   async function filesWith(words: string): Promise<string[]> {
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })

@@ -11,6 +11,7 @@ import { expect, it, type TestContext } from 'vitest'
 import { adminSettings, call, type Editor, logIn, read, readSite } from '../testing/client.ts'
 import { picture } from '../testing/pictures.ts'
 import { spawnServer } from '../testing/spawnServer.ts'
+import { onEmbeddedOnly } from '../testing/testDatabase.ts'
 
 /** Noise does not compress, so its picture is large. */
 const largePicture = () =>
@@ -34,36 +35,40 @@ async function addUntilRefused(editor: Editor) {
   }
 }
 
-it('says that the disk is full, keeps what it has, and goes on when there is room', async (context) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lab-full-'))
-  const disk = mountSmallDisk(dataDir, '1m', context)
-  const server = spawnServer(dataDir, { ...adminSettings, LOG_LEVEL: 'silent' })
-  try {
-    const address = await server.started
-    const editor = await logIn(address)
+it(
+  'says that the disk is full, keeps what it has, and goes on when there is room',
+  onEmbeddedOnly('its file on a full disk'),
+  async (context) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-full-'))
+    const disk = mountSmallDisk(dataDir, '1m', context)
+    const server = spawnServer(dataDir, { ...adminSettings, LOG_LEVEL: 'silent' })
+    try {
+      const address = await server.started
+      const editor = await logIn(address)
 
-    const upload = await editor.upload(await largePicture())
-    expect(upload.status).toBe(507)
-    expect((await read<Failure>(upload)).message).toMatch(/no room/)
-    expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
+      const upload = await editor.upload(await largePicture())
+      expect(upload.status).toBe(507)
+      expect((await read<Failure>(upload)).message).toMatch(/no room/)
+      expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 
-    const { taken, answer } = await addUntilRefused(editor)
-    expect(answer.status).toBe(507)
-    expect((await read<Failure>(answer)).message).toMatch(/no room/)
-    expect((await readSite(address)).news).toHaveLength(taken)
-    expect((await call(`${address}/api/health`)).status).toBe(200)
+      const { taken, answer } = await addUntilRefused(editor)
+      expect(answer.status).toBe(507)
+      expect((await read<Failure>(answer)).message).toMatch(/no room/)
+      expect((await readSite(address)).news).toHaveLength(taken)
+      expect((await call(`${address}/api/health`)).status).toBe(200)
 
-    disk.grow('32m')
-    expect((await editor.addNews({})).status).toBe(201)
-    expect((await editor.upload(await largePicture())).status).toBe(200)
-    expect((await readSite(address)).news).toHaveLength(taken + 1)
-  } finally {
-    server.child.kill('SIGKILL')
-    await server.ended
-    disk.unmount()
-    await rm(dataDir, { recursive: true })
-  }
-})
+      disk.grow('32m')
+      expect((await editor.addNews({})).status).toBe(201)
+      expect((await editor.upload(await largePicture())).status).toBe(200)
+      expect((await readSite(address)).news).toHaveLength(taken + 1)
+    } finally {
+      server.child.kill('SIGKILL')
+      await server.ended
+      disk.unmount()
+      await rm(dataDir, { recursive: true })
+    }
+  },
+)
 
 /** A disk that something else fills up, with a site on it. */
 async function siteOnFullDisk(context: TestContext, use: (site: FullSite) => Promise<void>) {
@@ -116,38 +121,43 @@ async function addItems(editor: Editor, count: number): Promise<string[]> {
   return ids
 }
 
-it('lets editors log in and delete on a disk without any room, also after a restart', (context) =>
-  siteOnFullDisk(context, async (site) => {
-    let address = await site.address()
-    let editor = await logIn(address)
-    const ids = await addItems(editor, 12)
-    await readSite(address)
-    await site.fill()
+it(
+  'lets editors log in and delete on a disk without any room, also after a restart',
+  onEmbeddedOnly('its file on a full disk'),
+  (context) =>
+    siteOnFullDisk(context, async (site) => {
+      let address = await site.address()
+      let editor = await logIn(address)
+      const ids = await addItems(editor, 12)
+      await readSite(address)
+      await site.fill()
 
-    let left = ids.length
-    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      for (let i = 0; i < 3; i++) {
-        editor = await logIn(address)
-        const { taken, answer } = await addUntilRefused(editor)
-        expect(answer.status).toBe(507)
-        left += taken
-        expect((await editor.delete(newsPaths.delete(ids.pop() ?? ''))).status).toBe(200)
-        expect((await readSite(address)).news).toHaveLength(--left)
-        expect(await healthOf(address)).toMatchObject({ status: 'degraded', database: 'up' })
-        await site.fill()
+      let left = ids.length
+      for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+        for (let i = 0; i < 3; i++) {
+          editor = await logIn(address)
+          const { taken, answer } = await addUntilRefused(editor)
+          expect(answer.status).toBe(507)
+          left += taken
+          expect((await editor.delete(newsPaths.delete(ids.pop() ?? ''))).status).toBe(200)
+          expect((await readSite(address)).news).toHaveLength(--left)
+          expect(await healthOf(address)).toMatchObject({ status: 'degraded', database: 'up' })
+          await site.fill()
+        }
+        address = await site.restart(signal)
+        expect((await readSite(address)).news).toHaveLength(left)
       }
-      address = await site.restart(signal)
-      expect((await readSite(address)).news).toHaveLength(left)
-    }
 
-    await site.free()
-    expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
-    editor = await logIn(address)
-    expect((await editor.addNews({})).status).toBe(201)
-  }))
+      await site.free()
+      expect(await healthOf(address)).toMatchObject({ status: 'ok', database: 'up' })
+      editor = await logIn(address)
+      expect((await editor.addNews({})).status).toBe(201)
+    }),
+)
 
 it.for(['SIGKILL', 'SIGTERM'] as const)(
   'shows what it last knew, without that reserve too, until there is room: %s',
+  onEmbeddedOnly('its file on a full disk'),
   (signal, context) =>
     siteOnFullDisk(context, async (site) => {
       const editor = await logIn(await site.address())

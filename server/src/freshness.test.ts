@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { introPaths } from '@lab/shared/intro'
@@ -6,10 +6,11 @@ import { sitePaths } from '@lab/shared/paths'
 import type { Saved } from '@lab/shared/reply'
 import { type Member, teamPaths } from '@lab/shared/team'
 import { buildIntro, buildMember } from '@lab/shared/testing/build'
-import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adminSettings, call, logIn, read, readSite } from '../testing/client.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
+import { startDatabase } from '../testing/startDatabase.ts'
+import { inDatabase, siteIn } from '../testing/testDatabase.ts'
 
 const ROUNDS = 30
 const READERS = 4
@@ -34,11 +35,9 @@ const start = (server: SpawnedServer) => {
 const sloganAt = async (address: string) => (await readSite(address)).intro.slogan
 
 async function startTwo() {
-  await mkdir(join(folder, 'database'))
-  const uri = await start(spawnDatabase(join(folder, 'database'), 0))
   const settings = {
     ...adminSettings,
-    MONGODB_URI: uri,
+    MONGODB_URI: await startDatabase(),
     SESSION_KEYS: 'one key for both of the processes',
   }
   const writer = await start(spawnServer(folder, settings))
@@ -85,19 +84,15 @@ it('a read that begins after a save shows it, in whichever process', async () =>
   expect(old).toEqual([])
 })
 
-it('a read shows what another process has changed in the embedded database', async () => {
+it('a read shows what another process has changed in the database', async () => {
   const address = await start(spawnServer(folder, adminSettings))
   const editor = await logIn(address)
   await editor.post(introPaths.update, buildIntro({ slogan: 'Before' }))
   expect(await sloganAt(address)).toBe('Before')
 
-  const client = await MongoClient.connect(await readFile(join(folder, 'database-address'), 'utf8'))
-  try {
-    const lab = client.db('lab')
+  await inDatabase(siteIn(folder), async (lab) => {
     await lab.collection('intro').updateOne({}, { $set: { slogan: 'After' } })
     await lab.collection('contentversions').updateOne({}, { $set: { token: 'another' } })
-    expect(await sloganAt(address)).toBe('After')
-  } finally {
-    await client.close()
-  }
+  })
+  expect(await sloganAt(address)).toBe('After')
 })

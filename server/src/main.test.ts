@@ -7,7 +7,9 @@ import { sitePaths } from '@lab/shared/paths'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { portOf } from '../testing/portOf.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
+import { startDatabase } from '../testing/startDatabase.ts'
+import { isEmbedded, onEmbeddedOnly } from '../testing/testDatabase.ts'
 
 let dataDir: string
 let running: SpawnedServer[] = []
@@ -64,12 +66,16 @@ it('says in one line that the port is in use', async () => {
   other.close()
 })
 
-it('says in one line that another server has the data folder', async () => {
-  await start().started
-  const second = start()
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/^[^\n]*in use by another process[^\n]*\n$/)
-})
+it(
+  'says in one line that another server has the data folder',
+  onEmbeddedOnly('the lock'),
+  async () => {
+    await start().started
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/^[^\n]*in use by another process[^\n]*\n$/)
+  },
+)
 
 it('says in one line that logins would reach the world without TLS', async () => {
   const server = start({ HOST: '0.0.0.0' })
@@ -85,13 +91,9 @@ it('reads settings from .env', async () => {
 })
 
 it('says that it is starting until all is in place, however long that takes', async () => {
-  const database = spawnDatabase(dataDir, 0)
-  running.push(database)
-  const uri = await database.started
+  const uri = await startDatabase()
   const client = await MongoClient.connect(uri)
-  const turns = client
-    .db('lab')
-    .collection<{ _id: string; holder: string; until: Date }>('maintenance')
+  const turns = client.db().collection<{ _id: string; holder: string; until: Date }>('maintenance')
   const until = () => new Date(Date.now() + 60_000)
   await turns.insertOne({ _id: 'site', holder: 'another process', until: until() })
   const renewal = setInterval(() => turns.updateOne({}, { $set: { until: until() } }), 1_000)
@@ -122,9 +124,10 @@ it('keeps its data for its owner alone, also where an older version did not', as
   const server = start()
   process.umask(umask)
   await server.started
-  for (const folder of [...folders, join(dataDir, 'socket')])
-    expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  const files = ['db.sqlite', 'session-key', 'database-address', 'public-content.json']
+  if (isEmbedded) folders.push(join(dataDir, 'socket'))
+  for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  const files = ['session-key', 'public-content.json']
+  if (isEmbedded) files.push('db.sqlite', 'database-address')
   await fetch((await server.started) + sitePaths.data)
   for (const file of files) expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600)
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
@@ -11,13 +11,13 @@ import { admin } from '@lab/shared/testing/admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminSettings, call, type Editor, logIn, read, readSite } from '../testing/client.ts'
 import { freePort } from '../testing/freePort.ts'
-import { type SpawnedServer, spawnDatabase, spawnServer } from '../testing/spawnServer.ts'
+import { type SpawnedServer, spawnServer } from '../testing/spawnServer.ts'
+import { startDatabase } from '../testing/startDatabase.ts'
+import { startRelay } from '../testing/startRelay.ts'
 
 let folder: string
-let port: number
 let sitePort: number
-let database: SpawnedServer
-let databaseUri: string
+let database: Awaited<ReturnType<typeof startRelay>>
 let server: SpawnedServer
 let address: string
 let editor: Editor
@@ -25,12 +25,8 @@ let newsId: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-outage-'))
-  await mkdir(join(folder, 'db'))
-  await mkdir(join(folder, 'site'))
-  port = await freePort()
   sitePort = await freePort()
-  database = spawnDatabase(join(folder, 'db'), port)
-  databaseUri = await database.started
+  database = await startRelay(await startDatabase())
   server = startServer()
   address = await server.started
   editor = await logIn(address)
@@ -40,16 +36,16 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   server.child.kill('SIGKILL')
-  database.child.kill('SIGKILL')
-  await Promise.all([server.ended, database.ended])
+  await server.ended
+  await database.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 const startServer = () =>
-  spawnServer(join(folder, 'site'), {
+  spawnServer(folder, {
     ...adminSettings,
     PORT: String(sitePort),
-    MONGODB_URI: databaseUri,
+    MONGODB_URI: database.uri,
     LOG_LEVEL: 'silent',
   })
 
@@ -90,7 +86,7 @@ async function expectNormalAgain() {
 
 describe('while the database', () => {
   it('hangs, visitors read what was last known and editors are told to wait', async () => {
-    database.child.kill('SIGSTOP')
+    database.hang()
     // The first reader is the one who finds out.
     await readSite(address)
     await expectStaleReads()
@@ -98,13 +94,12 @@ describe('while the database', () => {
     const health = await call(address + sitePaths.health)
     expect(health.status).toBe(200)
     expect(await read<Health>(health)).toMatchObject({ status: 'degraded', database: 'down' })
-    database.child.kill('SIGCONT')
+    database.goOn()
     await expectNormalAgain()
   })
 
   it('is gone, the same holds, and for a server that starts then', async () => {
-    database.child.kill('SIGKILL')
-    await database.ended
+    await database.stop()
     await readSite(address)
     await expectStaleReads()
     await expectRefusedWrites()
@@ -116,8 +111,7 @@ describe('while the database', () => {
     await expectStaleReads()
     await expectRefusedWrites()
 
-    database = spawnDatabase(join(folder, 'db'), port)
-    await database.started
+    await database.startAgain()
     await expectNormalAgain()
   })
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../src/lib/root.ts'
+import { siteIn } from './testDatabase.ts'
 
 const BUILT = join(ROOT, 'server/dist')
 
@@ -30,7 +31,7 @@ export const spawnServer = (
     'main.js',
     /The site is at (\S+)\//,
     dataDir,
-    { PORT: '0', SAMPLE_CONTENT: 'off', ...env },
+    { PORT: '0', SAMPLE_CONTENT: 'off', ...siteIn(dataDir), ...env },
     surroundings,
   )
 

@@ -21,6 +21,7 @@ import { createLogger } from '../src/lib/logging.ts'
 import { isImageInUse } from '../src/site/content/imageUse.ts'
 import { openPublicContent } from '../src/site/content/publicContent.ts'
 import { openFileStores } from '../src/stores.ts'
+import { siteIn } from './testDatabase.ts'
 
 type Options = {
   env?: Record<string, string>
@@ -49,7 +50,7 @@ export type TestServer = {
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-test-'))
   const env = {
-    DATA_DIR: dataDir,
+    ...siteIn(dataDir),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: options.logTo ? 'debug' : 'silent',

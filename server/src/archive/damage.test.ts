@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { siteIn } from '../../testing/testDatabase.ts'
 import { database } from '../db/connect.ts'
 import { parseConfig } from '../lib/config.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -45,7 +46,7 @@ async function damaged(change: (bytes: Buffer) => Buffer): Promise<string> {
 }
 
 async function restoreHere(file: string) {
-  const config = parseConfig({ DATA_DIR: server.dataDir })
+  const config = parseConfig(siteIn(server.dataDir))
   const { files } = await openStores(config, pino({ level: 'silent' }))
   await restore({ file, files, print: () => {}, dataDir: server.dataDir, agree: async () => true })
 }

@@ -4,6 +4,7 @@ import { researchPaths } from '@lab/shared/research'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../testing/startTestServer.ts'
+import { siteIn } from '../../testing/testDatabase.ts'
 import { database } from '../db/connect.ts'
 import { parseConfig } from '../lib/config.ts'
 import { openStores } from '../stores.ts'
@@ -17,7 +18,7 @@ it('restores a site of the first version, also over one of newer software', asyn
   await database()
     .collection('schemaversion')
     .updateOne({}, { $set: { version: 999 } })
-  const config = parseConfig({ DATA_DIR: server.dataDir })
+  const config = parseConfig(siteIn(server.dataDir))
   const { files } = await openStores(config, pino({ level: 'silent' }))
   await restore({
     file: firstVersion,

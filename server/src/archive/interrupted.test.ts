@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetTurns } from '../../testing/forgetTurns.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
+import { siteIn } from '../../testing/testDatabase.ts'
 import { connectDatabase, database } from '../db/connect.ts'
 import { type Config, parseConfig } from '../lib/config.ts'
 import { openStores } from '../stores.ts'
@@ -71,7 +72,7 @@ async function started(name: string): Promise<Content> {
     await bringUpToDate({ ...(await openStores(config, silent)), dataDir: config.dataDir, print })
     const collections = await database().listCollections().toArray()
     expect(
-      collections.map((each) => each.name).filter((each) => each.startsWith('restore.')),
+      collections.map((each) => each.name).filter((each) => each.startsWith('restore_')),
     ).toEqual([])
   })
 }
@@ -96,4 +97,4 @@ async function using(name: string, work: (config: Config) => Promise<void>): Pro
   }
 }
 
-const configOf = (name: string) => parseConfig({ DATA_DIR: join(folder, name) })
+const configOf = (name: string) => parseConfig(siteIn(join(folder, name)))

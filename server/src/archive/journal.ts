@@ -29,10 +29,10 @@ export const RestoreJournal = model<RestoreNotes>(
   ),
 )
 
-const STAGED = 'restore.'
+const STAGED = 'restore_'
 
 export const stagedName = (restore: string, collection: string) =>
-  `${STAGED}${restore}.${collection}`
+  `${STAGED}${restore}_${collection}`
 
 /** The collections that wait under staged names, of one restore, by the names that they will have. */
 export async function stagedCollections(restore: string): Promise<string[]> {

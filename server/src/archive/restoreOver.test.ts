@@ -1,17 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import type { SiteData } from '@lab/shared/site'
 import { buildIntro, buildNews, buildPublication } from '@lab/shared/testing/build'
-import { type Db, MongoClient } from 'mongodb'
+import type { Db } from 'mongodb'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminSettings, call, readSite } from '../../testing/client.ts'
 import { expectRefusal } from '../../testing/refused.ts'
 import { type SpawnedServer, spawnServer } from '../../testing/spawnServer.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
+import { inDatabase, siteIn } from '../../testing/testDatabase.ts'
 import { database } from '../db/connect.ts'
 import { NewsModel } from '../features/news/news.model.ts'
 import { PublicationModel } from '../features/publications/publications.model.ts'
@@ -107,7 +108,7 @@ describe('beside a running site, a restore that is killed', () => {
     server = spawnServer(dataDir, adminSettings)
     address = await server.started
     old = await shown()
-    restored = await siteIn(join(folder, 'new'))
+    restored = await shownAnew(join(folder, 'new'))
   })
   afterAll(async () => {
     server.child.kill('SIGTERM')
@@ -115,7 +116,7 @@ describe('beside a running site, a restore that is killed', () => {
   })
 
   /** What visitors of a site see that was restored into an empty folder. */
-  async function siteIn(folder: string) {
+  async function shownAnew(folder: string) {
     const outcome = await runCommand('restore', firstVersion, { DATA_DIR: folder })
     expect(outcome).toMatchObject({ code: 0 })
     const other = spawnServer(folder, adminSettings)
@@ -142,7 +143,7 @@ describe('beside a running site, a restore that is killed', () => {
       String(nth),
     ])
     expect(outcome).toMatchObject({ code: null, err: '' })
-    await inDatabase(dataDir, forgetTurns)
+    await inDatabase(siteIn(dataDir), forgetTurns)
     await expect.poll(() => isSettled(dataDir), { timeout: SETTLED_MS }).toBe(true)
     isOver = true
     await watching
@@ -161,26 +162,15 @@ describe('beside a running site, a restore that is killed', () => {
 })
 
 const isSettled = (dataDir: string) =>
-  inDatabase(dataDir, async (db) => {
+  inDatabase(siteIn(dataDir), async (db) => {
     const names = await db.listCollections().toArray()
-    const left = names.some(({ name }) => name.startsWith('restore.'))
+    const left = names.some(({ name }) => name.startsWith('restore_'))
     return !left && (await db.collection('restorejournal').countDocuments()) === 0
   })
 
 /** As if the seconds had passed after which a process that says nothing any more counts as gone. */
 const forgetTurns = (db: Db) =>
   db.collection('maintenance').updateMany({}, { $set: { until: new Date(0) } })
-
-/** Works on the database of a site that runs in another process. */
-async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const address = await readFile(join(dataDir, 'database-address'), 'utf8')
-  const client = await MongoClient.connect(address)
-  try {
-    return await work(client.db('lab'))
-  } finally {
-    await client.close()
-  }
-}
 
 it('while one is being prepared nothing is written that would be lost', async () => {
   const server = await startTestServer()

@@ -2,6 +2,7 @@ import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onEmbeddedOnly } from '../../testing/testDatabase.ts'
 import { runCommand } from '../archive/testing/runCommand.ts'
 import { connectDatabase, database } from './connect.ts'
 
@@ -13,7 +14,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const address = () => join(dataDir, 'database-address')
 
-describe('the embedded database in a folder', () => {
+describe('the embedded database in a folder', onEmbeddedOnly('its lock and its address'), () => {
   it('is refused to a second site', async () => {
     const { close } = await connectDatabase({ dataDir })
     const second = await runCommand('main', '', { DATA_DIR: dataDir, PORT: '0' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forgetTurns } from '../../../testing/forgetTurns.ts'
+import { siteIn } from '../../../testing/testDatabase.ts'
 import { connectDatabase, type Database, database } from '../../db/connect.ts'
 import { parseConfig } from '../../lib/config.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -18,7 +19,7 @@ let dataDir: string
 let connection: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lab-migrate-'))
-  connection = await connectDatabase({ dataDir })
+  connection = await connectDatabase(parseConfig(siteIn(dataDir)))
 })
 afterEach(async () => {
   await connection.close()
@@ -47,10 +48,7 @@ const failing: Migration = {
 
 async function run(...migrations: Migration[]): Promise<string[]> {
   const lines: string[] = []
-  const files = await openSiteFiles(
-    dataDir,
-    await openFileStores(parseConfig({ DATA_DIR: dataDir })),
-  )
+  const files = await openSiteFiles(dataDir, await openFileStores(parseConfig(siteIn(dataDir))))
   const print = (line: string) => lines.push(line)
   const backUp = (confirm: () => Promise<void>) =>
     keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
@@ -101,7 +99,7 @@ it('goes on after it was killed', async () => {
   await connection.close()
   const script = 'archive/migrations/testing/migrateUntilKilled.ts'
   expect(await runScript(script, [dataDir])).toMatchObject({ code: null, err: '' })
-  connection = await connectDatabase({ dataDir })
+  connection = await connectDatabase(parseConfig(siteIn(dataDir)))
   expect(
     await rivers()
       .find({}, { sort: { _id: 1 } })
@@ -144,6 +142,6 @@ it('refuses records that are newer than the software, and leaves them alone', as
     code: 1,
     err: expect.stringMatching(/^The stored records .+\n$/),
   })
-  connection = await connectDatabase({ dataDir })
+  connection = await connectDatabase(parseConfig(siteIn(dataDir)))
   expect(await storedVersion()).toBe(3)
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEmbeddedDatabase } from '@lab/embedded-db'
 import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
@@ -18,9 +17,10 @@ import {
   buildPublication,
   buildResearch,
 } from '@lab/shared/testing/build'
-import { type Db, MongoClient } from 'mongodb'
+import type { Db } from 'mongodb'
 import { picture } from '../../../testing/pictures.ts'
 import type { TestServer } from '../../../testing/startTestServer.ts'
+import { copyDatabase, inDatabase, siteIn } from '../../../testing/testDatabase.ts'
 
 /** What a site says about itself is not its content. */
 const passing = [
@@ -40,21 +40,15 @@ export async function contentOf(db: Db, dataDir: string): Promise<Content> {
   return Object.fromEntries([...(await recordsIn(db)), ...(await filesIn(dataDir))])
 }
 
-/** Copies the data folder of a site, as it is at this moment; a socket cannot be copied. */
-export const copySite = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSocket() })
-
-/** The content of a site that is not running. */
-export async function contentIn(dataDir: string): Promise<Content> {
-  const { uri, close } = await openEmbeddedDatabase({ dataDir })
-  const client = await MongoClient.connect(uri)
-  try {
-    return await contentOf(client.db('lab'), dataDir)
-  } finally {
-    await client.close()
-    await close()
-  }
+/** Copies a site as it is at this moment; a socket cannot be copied. */
+export async function copySite(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSocket() })
+  await copyDatabase(from, to)
 }
+
+/** The content of a site, wherever it has its records. */
+export const contentIn = (dataDir: string, site = siteIn(dataDir)): Promise<Content> =>
+  inDatabase(site, (db) => contentOf(db, dataDir))
 
 async function recordsIn(db: Db): Promise<[string, string][]> {
   const found: [string, string][] = []

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../../testing/pictures.ts'
 import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { ATOMIC_CHANGES, notOnFerretDb } from '../../../testing/testDatabase.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { localResumeStore } from './localResumeStore.ts'
 import { purgeJoinRequests } from './purge.ts'
@@ -140,26 +141,30 @@ describe('applying', () => {
       expect(await resumes()).toEqual(kept)
     })
 
-    it('many times at once is one application with one résumé', async () => {
-      const [listed, kept] = [await list(), await resumes()]
-      await form('form-crowd').expect(201)
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, i) =>
-          form('form-crowd').attach('resume', Buffer.concat([pdf, Buffer.from([i])]), 'cv.pdf'),
-        ),
-      )
-      for (const { status } of answers) expect([201, 503]).toContain(status)
-      expect(answers.some(({ status }) => status === 201)).toBe(true)
-      expect(await list()).toHaveLength(listed.length + 1)
-      expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
-      const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
-      await purgeJoinRequests(await localResumeStore(server.dataDir), 365, {
-        now: later,
-        isAgreed: true,
-      })
-      expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
-      expect(await resumes()).toHaveLength(kept.length + 1)
-    })
+    it(
+      'many times at once is one application with one résumé',
+      notOnFerretDb(ATOMIC_CHANGES),
+      async () => {
+        const [listed, kept] = [await list(), await resumes()]
+        await form('form-crowd').expect(201)
+        const answers = await Promise.all(
+          Array.from({ length: 6 }, (_, i) =>
+            form('form-crowd').attach('resume', Buffer.concat([pdf, Buffer.from([i])]), 'cv.pdf'),
+          ),
+        )
+        for (const { status } of answers) expect([201, 503]).toContain(status)
+        expect(answers.some(({ status }) => status === 201)).toBe(true)
+        expect(await list()).toHaveLength(listed.length + 1)
+        expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
+        const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+        await purgeJoinRequests(await localResumeStore(server.dataDir), 365, {
+          now: later,
+          isAgreed: true,
+        })
+        expect((await storedResume()).subarray(0, pdf.length)).toEqual(pdf)
+        expect(await resumes()).toHaveLength(kept.length + 1)
+      },
+    )
   })
 
   it('by who fills in the hidden field is kept apart, whole, until somebody says otherwise', async () => {

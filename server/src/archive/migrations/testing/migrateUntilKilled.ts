@@ -1,10 +1,12 @@
+import { siteIn } from '../../../../testing/testDatabase.ts'
 import { connectDatabase } from '../../../db/connect.ts'
+import { parseConfig } from '../../../lib/config.ts'
 import { migrate } from '../migrate.ts'
 
 // Begins a migration of the given data folder and dies in its middle.
 const [dataDir = ''] = process.argv.slice(2)
 
-await connectDatabase({ dataDir })
+await connectDatabase(parseConfig(siteIn(dataDir)))
 await migrate({
   migrations: [
     {
