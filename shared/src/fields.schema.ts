@@ -15,7 +15,7 @@ export const limits = {
   paragraph: 20_000,
   paragraphs: 200,
   otherImages: 30,
-  pictureText: 300,
+  altText: 300,
   richText: 200_000,
 } as const
 
@@ -106,9 +106,9 @@ export const imageAddresses = (label: string) =>
     .transform((list) => list.filter(Boolean))
 
 /** What the pictures of a record are called, by their addresses; an empty text gives the usual one back. */
-export const pictureTexts = () =>
+export const altTexts = () =>
   z
-    .record(z.string(), line('The description of a picture', limits.pictureText), {
+    .record(z.string(), line('The description of a picture', limits.altText), {
       error: 'Descriptions must be texts by the addresses of their pictures.',
     })
     .refine((texts) => Object.keys(texts).length <= limits.otherImages + 1, {

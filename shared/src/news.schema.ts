@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
+  altTexts,
   editOf,
   imageAddresses,
   limits,
-  pictureTexts,
   requiredDay,
   requiredImageAddress,
   requiredLine,
@@ -17,7 +17,7 @@ export const newsInput = z.object({
   mainImage: requiredImageAddress('Main image'),
   otherImage: imageAddresses('Optional images').default([]),
   date: requiredDay('Date'),
-  pictureTexts: pictureTexts().optional(),
+  pictureTexts: altTexts().optional(),
 })
 
 /** What is left out stays as it is. */

@@ -1,9 +1,9 @@
+import { type AltTexts, altText, usualAltTexts } from './altTexts.ts'
 import type { WidePhoto } from './lab.schema.ts'
 import { lab } from './lab.ts'
 import { type News, newsPaths } from './news.ts'
 import { pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
-import { type PictureTexts, pictureText, usualTexts } from './pictureTexts.ts'
 import { type Research, researchPaths } from './research.ts'
 import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
 
@@ -85,7 +85,7 @@ export const hiddenHeads = {
 } satisfies Record<string, PageDescription>
 
 /** @param texts what editors wrote for pictures */
-export const articleHead = (news: News, texts: PictureTexts = {}): PageDescription => ({
+export const articleHead = (news: News, texts: AltTexts = {}): PageDescription => ({
   path: pages.article(news._id),
   title: news.heading,
   description: news.body[0],
@@ -96,7 +96,7 @@ export const articleHead = (news: News, texts: PictureTexts = {}): PageDescripti
 })
 
 /** @param texts what editors wrote for pictures */
-export const projectHead = (project: Research, texts: PictureTexts = {}): PageDescription => ({
+export const projectHead = (project: Research, texts: AltTexts = {}): PageDescription => ({
   path: pages.project(project._id),
   title: project.title,
   description: project.body[0],
@@ -104,10 +104,10 @@ export const projectHead = (project: Research, texts: PictureTexts = {}): PageDe
   data: researchPaths.article(project._id),
 })
 
-const mainPicture = (src: string, title: string, texts: PictureTexts) =>
+const mainPicture = (src: string, title: string, texts: AltTexts) =>
   src
     ? {
-        picture: { src, alt: pictureText(src, texts, usualTexts.main(title)) },
+        picture: { src, alt: altText(src, texts, usualAltTexts.main(title)) },
         lead: { src, sizes: pictureSizes.lead },
       }
     : {}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  altTexts,
   day,
   editOf,
   imageAddress,
@@ -7,7 +8,6 @@ import {
   limits,
   line,
   paragraphs,
-  pictureTexts,
   requiredLine,
 } from './fields.schema.ts'
 
@@ -21,7 +21,7 @@ export const researchInput = z.object({
   period: line('Period', limits.title).default(''),
   sponsors: line('Sponsors', limits.text).default(''),
   collaborators: line('Collaborators', limits.text).default(''),
-  pictureTexts: pictureTexts().optional(),
+  pictureTexts: altTexts().optional(),
 })
 
 /** What is left out stays as it is. */

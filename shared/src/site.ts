@@ -1,7 +1,7 @@
+import { type AltTexts, altTextsOf } from './altTexts.ts'
 import type { Intro } from './intro.ts'
 import { type News, newsImages } from './news.ts'
 import type { Announcement } from './opportunities.ts'
-import { type PictureTexts, textsOf } from './pictureTexts.ts'
 import { latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
 import { type Member, memberImages } from './team.ts'
@@ -14,7 +14,7 @@ export type SiteData = {
   publication: Publication[]
   opporutunitiesAnnouncement: Announcement[]
   /** What editors wrote for the pictures in here. */
-  pictureTexts: PictureTexts
+  pictureTexts: AltTexts
 }
 
 /** A very long list is cut to so many of its newest. */
@@ -27,7 +27,7 @@ export function latestOf(site: SiteData): SiteData {
     news: site.news.slice(0, LATEST),
     publication: latestPapers(site.publication, LATEST),
   }
-  return { ...latest, pictureTexts: textsOf(describedPictures(latest), site.pictureTexts) }
+  return { ...latest, pictureTexts: altTextsOf(describedPictures(latest), site.pictureTexts) }
 }
 
 /** The addresses of the pictures that may have a text; those beside papers only decorate. */
@@ -50,7 +50,7 @@ export type AdminSiteData = {
   publication: Versioned<Publication>[]
   research: Versioned<Research>[]
   opporutunitiesAnnouncement: Versioned<Announcement>[]
-  pictureTexts: PictureTexts
+  pictureTexts: AltTexts
   /** The addresses of shown pictures that other sites store, which no deletion asks for. */
   foreignPictures: string[]
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
+  altTexts,
   editOf,
   email,
   imageAddress,
   limits,
-  pictureTexts,
   position,
   requiredLine,
   requiredText,
@@ -20,7 +20,7 @@ export const memberInput = z.object({
   linkedin: webAddress('LinkedIn').default(''),
   img: imageAddress('Photo').default(''),
   order: position('Order').optional(),
-  pictureTexts: pictureTexts().optional(),
+  pictureTexts: altTexts().optional(),
 })
 
 /** What is left out stays as it is. */

@@ -1,9 +1,9 @@
+import { type AltTexts, altText, usualAltTexts } from '@lab/shared/altTexts'
 import { pictureSizes } from '@lab/shared/pictures'
-import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 
-type Props = { title: string; image: string; texts: PictureTexts; children?: ReactNode }
+type Props = { title: string; image: string; texts: AltTexts; children?: ReactNode }
 
 /** The title of something to be read, a note such as its date, and its main picture. */
 export function ArticleHeader({ title, image, texts, children }: Props) {
@@ -16,7 +16,7 @@ export function ArticleHeader({ title, image, texts, children }: Props) {
       {image && (
         <Picture
           src={image}
-          alt={pictureText(image, texts, usualTexts.main(title))}
+          alt={altText(image, texts, usualAltTexts.main(title))}
           sizes={pictureSizes.lead}
           shape="8 / 5"
           priority

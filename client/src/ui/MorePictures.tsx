@@ -1,8 +1,8 @@
+import { type AltTexts, altText, usualAltTexts } from '@lab/shared/altTexts'
 import { pictureSizes } from '@lab/shared/pictures'
-import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import { Picture } from './Picture.tsx'
 
-type Props = { title: string; images: string[]; texts: PictureTexts }
+type Props = { title: string; images: string[]; texts: AltTexts }
 
 /** The further pictures of an article or a project, in pairs; one without a neighbour is as wide as both. */
 export function MorePictures({ title, images, texts }: Props) {
@@ -14,7 +14,7 @@ export function MorePictures({ title, images, texts }: Props) {
         <Picture
           key={image}
           src={image}
-          alt={pictureText(image, texts, usualTexts.further(title, index))}
+          alt={altText(image, texts, usualAltTexts.further(title, index))}
           sizes={isAlone(index) ? pictureSizes.wide : pictureSizes.column}
           shape="3 / 2"
           className={`w-full ${isAlone(index) ? 'sm:col-span-2' : ''}`}

@@ -1,10 +1,10 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { imageTypes } from '@lab/shared/images'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNote } from '../../ui/Field.tsx'
+import { AltTextField } from './AltTextField.tsx'
 import type { Binding } from './binding.ts'
-import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 
@@ -13,7 +13,7 @@ type Props = Binding<Picture> & {
   /** Whether the item can do without. */
   removable?: boolean
   /** The texts of pictures, and what this one is called without; left out where it only decorates. */
-  texts?: Binding<PictureTexts> & { usual: string }
+  texts?: Binding<AltTexts> & { usual: string }
 }
 
 export const fileInputClass =
@@ -68,7 +68,7 @@ export function ImageField(props: Props) {
       <FieldNote id={`${id}-note`} error={told} />
       {texts && (
         <div className="mt-3 empty:hidden">
-          <PictureTextField
+          <AltTextField
             picture={value}
             label="Describe the picture"
             texts={texts}

@@ -1,17 +1,17 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { imageTypes } from '@lab/shared/images'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { type ChangeEvent, useState } from 'react'
 import { FieldNote } from '../../ui/Field.tsx'
+import { AltTextField } from './AltTextField.tsx'
 import type { Binding } from './binding.ts'
 import { fileInputClass } from './ImageField.tsx'
-import { PictureTextField } from './PictureTextField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 import { Rows } from './Rows.tsx'
 
 type Props = Binding<Picture[]> & {
   /** The texts of pictures, and what the one at an index is called without. */
-  texts: Binding<PictureTexts> & { usual: (index: number) => string }
+  texts: Binding<AltTexts> & { usual: (index: number) => string }
 }
 
 /** Any number of pictures, in an order. */
@@ -36,7 +36,7 @@ export function ImagesField({ id, label, value, error, onChange, texts }: Props)
           <div className="flex flex-wrap items-start gap-4">
             <Preview picture={picture} label={`picture ${index + 1}`} />
             <div className="min-w-0 flex-1 basis-48">
-              <PictureTextField
+              <AltTextField
                 picture={picture}
                 label={`Describe picture ${index + 1}`}
                 texts={texts}

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { AltTexts } from '@lab/shared/altTexts'
 import type { ReactNode } from 'react'
 import type { Binding } from './binding.ts'
 
@@ -7,7 +7,7 @@ export type Surroundings = {
   /** What the item is called, which is the value of the first field. */
   title: string
   /** What is said about the pictures of the form. */
-  pictureTexts: Binding<PictureTexts>
+  pictureTexts: Binding<AltTexts>
   saving: boolean
 }
 

@@ -1,5 +1,5 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { dayOf } from '@lab/shared/dates'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Field } from './field.ts'
 import { ImageField } from './ImageField.tsx'
 import { ImagesField } from './ImagesField.tsx'
@@ -113,7 +113,7 @@ export const pictures = (
 })
 
 /** What is said about the pictures, which is written beside each of them. */
-export const pictureTexts = (label: string): Field<PictureTexts> => ({
+export const altTexts = (label: string): Field<AltTexts> => ({
   label,
   blank: {},
   valueOf: asItIs,

@@ -1,5 +1,5 @@
+import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { imageLimits, imageTexts, imageTypes, type StoredImage } from '@lab/shared/images'
-import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
 import type { Failure, Saved } from '@lab/shared/reply'
 import { HttpError, upload } from '../../lib/http.ts'
 
@@ -28,18 +28,18 @@ export function pictureKey(picture: Picture): string {
   return key
 }
 
-export type WithTexts<T> = T & { pictureTexts: PictureTexts }
+export type WithAltTexts<T> = T & { pictureTexts: AltTexts }
 
 /** The items, each with what editors wrote for its pictures. */
-export const withTexts = <T extends object>(
+export const withAltTexts = <T extends object>(
   items: T[],
   picturesOf: (item: T) => string[],
-  texts: PictureTexts,
-): WithTexts<T>[] =>
-  items.map((item) => ({ ...item, pictureTexts: textsOf(picturesOf(item), texts) }))
+  texts: AltTexts,
+): WithAltTexts<T>[] =>
+  items.map((item) => ({ ...item, pictureTexts: altTextsOf(picturesOf(item), texts) }))
 
 /** What a form sends, with pictures that may still be files, and their texts. */
-type Input = { pictureTexts?: PictureTexts }
+type Input = { pictureTexts?: AltTexts }
 
 /**
  * Uploads the chosen files of an input and puts their addresses in their places.

@@ -1,9 +1,9 @@
-import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { AltTexts } from '@lab/shared/altTexts'
 import type { Fields } from '../fields/field.ts'
 import { isPicture, pictureKey } from '../fields/pictures.ts'
 
 /** What a form holds, by the names of its fields. */
-export type Draft = Record<string, unknown> & { pictureTexts?: PictureTexts }
+export type Draft = Record<string, unknown> & { pictureTexts?: AltTexts }
 
 const map = (fields: Fields, value: (field: Fields[string], name: string) => unknown): Draft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field, name)]))
@@ -20,7 +20,7 @@ export function inputOf(fields: Fields, draft: Draft): Draft {
 }
 
 /** Without the texts of pictures that were taken out. */
-function shownTexts({ pictureTexts = {}, ...values }: Draft): PictureTexts {
+function shownTexts({ pictureTexts = {}, ...values }: Draft): AltTexts {
   const shown = new Set(Object.values(values).flat().filter(isPicture).map(pictureKey))
   return Object.fromEntries(Object.entries(pictureTexts).filter(([key]) => shown.has(key)))
 }

@@ -1,8 +1,8 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { formatDay } from '@lab/shared/dates'
 import { LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
@@ -17,7 +17,7 @@ export function NewsArticlePage() {
   return <Article key={article._id} news={article} texts={pictureTexts} />
 }
 
-function Article({ news, texts }: { news: News; texts: PictureTexts }) {
+function Article({ news, texts }: { news: News; texts: AltTexts }) {
   return (
     <article className="pb-24">
       <PageHead {...articleHead(news, texts)} />

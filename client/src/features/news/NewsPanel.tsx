@@ -1,18 +1,11 @@
+import { usualAltTexts } from '@lab/shared/altTexts'
 import { formatDay } from '@lab/shared/dates'
 import { linkOut, newsImages, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
-import { usualTexts } from '@lab/shared/pictureTexts'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import {
-  day,
-  paragraphs,
-  picture,
-  pictures,
-  pictureTexts,
-  text,
-} from '../../editor/fields/kinds.tsx'
-import { withTexts } from '../../editor/fields/pictures.ts'
+import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
+import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
@@ -25,9 +18,9 @@ const fields = {
   heading: text('Heading', { required: true }),
   date: day('Date', { required: true }, PLACEHOLDER_DATE),
   body: paragraphs('Body', whereItLeads),
-  mainImage: picture('Main image', { required: true, usual: usualTexts.main }),
-  otherImage: pictures('Optional images', usualTexts.further),
-  pictureTexts: pictureTexts('Descriptions of pictures'),
+  mainImage: picture('Main image', { required: true, usual: usualAltTexts.main }),
+  otherImage: pictures('Optional images', usualAltTexts.further),
+  pictureTexts: altTexts('Descriptions of pictures'),
 } satisfies FieldsOf<NewsInput>
 
 function whereItLeads(body: string[]): string {
@@ -42,7 +35,7 @@ export function NewsPanel() {
   const editor = useEditor({
     name: 'News',
     fields,
-    items: withTexts(data.news, newsImages, data.pictureTexts),
+    items: withAltTexts(data.news, newsImages, data.pictureTexts),
     check: (input, edited) =>
       edited
         ? checkDraft(newsEdit, input, newsTexts.missingOnEdit)

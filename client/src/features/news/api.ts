@@ -1,9 +1,9 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { type News, newsPaths } from '@lab/shared/news'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { texts } from '@lab/shared/reply'
 import { HttpError, request } from '../../lib/http.ts'
 
-export type ArticleReply = { article: News; pictureTexts: PictureTexts }
+export type ArticleReply = { article: News; pictureTexts: AltTexts }
 
 /** @throws HttpError also for an answer without an article */
 export async function fetchArticle(id: string, signal?: AbortSignal): Promise<ArticleReply> {

@@ -1,6 +1,6 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { projectHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import type { Research } from '@lab/shared/research'
 import { Link, useLoaderData } from 'react-router-dom'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
@@ -15,7 +15,7 @@ export function ProjectPage() {
   return <Project key={research._id} project={research} texts={pictureTexts} />
 }
 
-function Project({ project, texts }: { project: Research; texts: PictureTexts }) {
+function Project({ project, texts }: { project: Research; texts: AltTexts }) {
   return (
     <article className="pb-24">
       <PageHead {...projectHead(project, texts)} />

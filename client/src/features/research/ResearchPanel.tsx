@@ -1,17 +1,10 @@
-import { usualTexts } from '@lab/shared/pictureTexts'
+import { usualAltTexts } from '@lab/shared/altTexts'
 import { researchImages, researchTexts } from '@lab/shared/research'
 import { type ResearchInput, researchEdit, researchInput } from '@lab/shared/research.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import {
-  day,
-  paragraphs,
-  picture,
-  pictures,
-  pictureTexts,
-  text,
-} from '../../editor/fields/kinds.tsx'
-import { withTexts } from '../../editor/fields/pictures.ts'
+import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
+import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
@@ -24,9 +17,9 @@ const fields = {
   sponsors: text('Sponsors'),
   collaborators: text('Collaborators'),
   body: paragraphs('Body'),
-  mainImage: picture('Main image', { usual: usualTexts.main }),
-  otherImg: pictures('Other images', usualTexts.further),
-  pictureTexts: pictureTexts('Descriptions of pictures'),
+  mainImage: picture('Main image', { usual: usualAltTexts.main }),
+  otherImg: pictures('Other images', usualAltTexts.further),
+  pictureTexts: altTexts('Descriptions of pictures'),
 } satisfies FieldsOf<ResearchInput>
 
 export function ResearchPanel() {
@@ -34,7 +27,7 @@ export function ResearchPanel() {
   const editor = useEditor({
     name: 'Research',
     fields,
-    items: withTexts(data.research, researchImages, data.pictureTexts),
+    items: withAltTexts(data.research, researchImages, data.pictureTexts),
     check: (input, edited) =>
       checkDraft(edited ? researchEdit : researchInput, input, researchTexts.missing),
     save: saveProject,

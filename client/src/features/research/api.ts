@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { AltTexts } from '@lab/shared/altTexts'
 import { texts } from '@lab/shared/reply'
 import { type Research, researchPaths } from '@lab/shared/research'
 import { HttpError, request } from '../../lib/http.ts'
@@ -9,7 +9,7 @@ export async function fetchAll(signal?: AbortSignal): Promise<Research[]> {
   return projects
 }
 
-export type ProjectReply = { research: Research; pictureTexts: PictureTexts }
+export type ProjectReply = { research: Research; pictureTexts: AltTexts }
 
 /** @throws HttpError also for an answer without a project */
 export async function fetchOne(id: string, signal?: AbortSignal): Promise<ProjectReply> {

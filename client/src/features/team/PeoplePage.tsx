@@ -1,9 +1,9 @@
+import { type AltTexts, altText, usualAltTexts } from '@lab/shared/altTexts'
 import { mailLink } from '@lab/shared/email'
 import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
-import { type PictureTexts, pictureText, usualTexts } from '@lab/shared/pictureTexts'
 import type { Member } from '@lab/shared/team'
 import { plainText, truncateWords } from '@lab/shared/text'
 import { Link } from 'react-router-dom'
@@ -59,7 +59,7 @@ function PrincipalInvestigator() {
   )
 }
 
-function Members({ team, texts }: { team: Member[]; texts: PictureTexts }) {
+function Members({ team, texts }: { team: Member[]; texts: AltTexts }) {
   if (team.length === 0) return null
   return (
     <section className="shell border-t border-line py-20">
@@ -83,7 +83,7 @@ function Members({ team, texts }: { team: Member[]; texts: PictureTexts }) {
 /** Faces, names, texts and links of neighbours stand in one line each. */
 const inOneLine = 'sm:row-span-4 sm:grid-rows-subgrid'
 
-function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
+function Face({ member, texts }: { member: Member; texts: AltTexts }) {
   const { name, position, desc, email, linkedin, img } = member
   return (
     // Beside the name on a phone, above it where there is room.
@@ -92,7 +92,7 @@ function Face({ member, texts }: { member: Member; texts: PictureTexts }) {
     >
       <Picture
         src={img}
-        alt={pictureText(img, texts, usualTexts.portrait(name))}
+        alt={altText(img, texts, usualAltTexts.portrait(name))}
         sizes={pictureSizes.face}
         shape="4 / 5"
         className="w-full"

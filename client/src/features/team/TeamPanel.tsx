@@ -1,12 +1,12 @@
-import { usualTexts } from '@lab/shared/pictureTexts'
+import { usualAltTexts } from '@lab/shared/altTexts'
 import { texts } from '@lab/shared/reply'
 import { memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { number, picture, pictureTexts, text } from '../../editor/fields/kinds.tsx'
+import { altTexts, number, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
-import { withTexts } from '../../editor/fields/pictures.ts'
+import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { checkDraft } from '../../editor/form/checkDraft.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
@@ -20,8 +20,8 @@ const fields = {
   email: text('Email', { inputMode: 'email' }),
   linkedin: text('LinkedIn', { type: 'url' }),
   order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
-  img: picture('Photo', { usual: usualTexts.portrait }),
-  pictureTexts: pictureTexts('Description of the photo'),
+  img: picture('Photo', { usual: usualAltTexts.portrait }),
+  pictureTexts: altTexts('Description of the photo'),
 } satisfies FieldsOf<MemberInput>
 
 export function TeamPanel() {
@@ -29,7 +29,7 @@ export function TeamPanel() {
   const editor = useEditor({
     name: 'About',
     fields,
-    items: withTexts(team, memberImages, pictureTexts),
+    items: withAltTexts(team, memberImages, pictureTexts),
     check: (input, edited) =>
       checkDraft(edited ? memberEdit : memberInput, input, teamTexts.missing),
     save: saveMember,

@@ -4,8 +4,8 @@ import { Router } from 'express'
 import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
+import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
-import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { NewsModel, toNews } from './news.model.ts'
 
@@ -16,7 +16,7 @@ export function newsRouter(images: Images): Router {
     const { pictureTexts, ...input } = parse(newsInput, req.body, newsTexts.missing)
     await images.claim(newsImages(input))
     const record = { ...input, date: new Date(input.date) }
-    const news = await saveWithTexts(pictureTexts, () =>
+    const news = await saveWithAltTexts(pictureTexts, () =>
       addRecord(NewsModel, record, requestIdOf(req)),
     )
     res.status(201).json(saved(newsTexts.added, toNews(news)))
@@ -27,7 +27,7 @@ export function newsRouter(images: Images): Router {
     const { version, pictureTexts, ...input } = parse(newsEdit, req.body, newsTexts.missingOnEdit)
     await images.claim(newsImages(input))
     const changes = { ...input, date: new Date(input.date) }
-    const { before, after } = await saveWithTexts(pictureTexts, () =>
+    const { before, after } = await saveWithAltTexts(pictureTexts, () =>
       editRecord(NewsModel, id, changes, version),
     )
     await images.release(newsImages(before))

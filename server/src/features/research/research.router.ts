@@ -4,8 +4,8 @@ import { Router } from 'express'
 import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
+import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
-import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { ResearchModel, toResearch } from './research.model.ts'
 
@@ -19,7 +19,7 @@ export function researchRouter(images: Images): Router {
     const { pictureTexts, ...input } = parse(researchInput, req.body, researchTexts.missing)
     await images.claim(researchImages(input))
     const record = { ...input, date: toDate(input.date) }
-    const research = await saveWithTexts(pictureTexts, () =>
+    const research = await saveWithAltTexts(pictureTexts, () =>
       addRecord(ResearchModel, record, requestIdOf(req)),
     )
     res.status(201).json(saved(researchTexts.added, toResearch(research)))
@@ -31,7 +31,7 @@ export function researchRouter(images: Images): Router {
     const { version, date, pictureTexts, ...input } = edit
     await images.claim(researchImages(input))
     const changes = { ...input, ...(date === undefined ? {} : { date: toDate(date) }) }
-    const { before, after } = await saveWithTexts(pictureTexts, () =>
+    const { before, after } = await saveWithAltTexts(pictureTexts, () =>
       editRecord(ResearchModel, id, changes, version),
     )
     await images.release(researchImages(before))

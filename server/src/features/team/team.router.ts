@@ -4,8 +4,8 @@ import { Router } from 'express'
 import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
+import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
-import { saveWithTexts } from '../../images/pictureTexts.ts'
 import { nextPosition } from '../../records/positions.ts'
 import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
 import { MemberModel, toMember } from './team.model.ts'
@@ -17,7 +17,7 @@ export function teamRouter(images: Images): Router {
     const { pictureTexts, ...input } = parse(memberInput, req.body, teamTexts.missing)
     await images.claim(memberImages(input))
     const order = input.order ?? (await nextPosition(MemberModel, 'order'))
-    const member = await saveWithTexts(pictureTexts, () =>
+    const member = await saveWithAltTexts(pictureTexts, () =>
       addRecord(MemberModel, { ...input, order }, requestIdOf(req)),
     )
     res.status(201).json(saved(teamTexts.added, toMember(member)))
@@ -27,7 +27,7 @@ export function teamRouter(images: Images): Router {
     const id = idOf(req)
     const { version, pictureTexts, ...changes } = parse(memberEdit, req.body, teamTexts.missing)
     await images.claim(memberImages(changes))
-    const { before, after } = await saveWithTexts(pictureTexts, () =>
+    const { before, after } = await saveWithAltTexts(pictureTexts, () =>
       editRecord(MemberModel, id, changes, version),
     )
     await images.release(memberImages(before))

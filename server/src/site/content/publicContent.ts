@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { AltTexts } from '@lab/shared/altTexts'
 import type { Research } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
 import type { Logger } from 'pino'
 import { listResearch, toResearch } from '../../features/research/research.model.ts'
-import { readPictureTexts } from '../../images/pictureTexts.ts'
+import { readAltTexts } from '../../images/altTexts.ts'
 import type { Config } from '../../lib/config.ts'
 import { writeWhole } from '../../lib/files.ts'
 import { HttpError } from '../../lib/httpError.ts'
@@ -19,7 +19,7 @@ export type Content = {
   site: SiteData
   research: Research[]
   /** What editors wrote for all pictures. */
-  pictureTexts: PictureTexts
+  pictureTexts: AltTexts
 }
 
 export type PublicContent = {
@@ -73,7 +73,7 @@ export async function openPublicContent(
   /** Not a part from before a restore and a part from after it; edits alone may go on meanwhile. */
   async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
     await finishRestores()
-    const pictureTexts = await readPictureTexts()
+    const pictureTexts = await readAltTexts()
     const [site, research] = await Promise.all([readSiteData(pictureTexts), listResearch()])
     const content = { version, site, research: research.map(toResearch), pictureTexts }
     const wasHalf = await finishRestores()

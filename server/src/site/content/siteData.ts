@@ -1,4 +1,4 @@
-import { type PictureTexts, textsOf } from '@lab/shared/pictureTexts'
+import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import {
   type AdminSiteData,
   describedPictures,
@@ -15,12 +15,12 @@ import {
 import { listPublications, toPublication } from '../../features/publications/publications.model.ts'
 import { listResearch, toResearch } from '../../features/research/research.model.ts'
 import { listMembers, toMember } from '../../features/team/team.model.ts'
+import { readAltTexts } from '../../images/altTexts.ts'
 import { foreignAmong } from '../../images/image.model.ts'
-import { readPictureTexts } from '../../images/pictureTexts.ts'
 import { recordPictures } from './recordPictures.ts'
 
 /** What every visitor may read, in one answer. @param texts what editors wrote for pictures */
-export async function readSiteData(texts: PictureTexts): Promise<SiteData> {
+export async function readSiteData(texts: AltTexts): Promise<SiteData> {
   const [intro, team, news, publication, announcement] = await Promise.all([
     readIntro(),
     listMembers(),
@@ -35,7 +35,7 @@ export async function readSiteData(texts: PictureTexts): Promise<SiteData> {
     publication: publication.map(toPublication),
     opporutunitiesAnnouncement: [toPublicAnnouncement(announcement)],
   }
-  return { ...site, pictureTexts: textsOf(describedPictures(site), texts) }
+  return { ...site, pictureTexts: altTextsOf(describedPictures(site), texts) }
 }
 
 /** The same for editors: drafts and versions included. */
@@ -47,7 +47,7 @@ export async function readAdminData(): Promise<AdminSiteData> {
     listPublications(),
     listResearch(),
     readAnnouncement(),
-    readPictureTexts(),
+    readAltTexts(),
   ])
   const site = {
     intro: versioned(toIntro)(intro),
@@ -60,7 +60,7 @@ export async function readAdminData(): Promise<AdminSiteData> {
   const pictures = recordPictures(site)
   return {
     ...site,
-    pictureTexts: textsOf(pictures, texts),
+    pictureTexts: altTextsOf(pictures, texts),
     foreignPictures: await foreignAmong(pictures),
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@lab/shared/pictureTexts'
+import type { AltTexts } from '@lab/shared/altTexts'
 import type { Binding } from './binding.ts'
 import { type Picture, pictureKey } from './pictures.ts'
 import { TextField } from './TextField.tsx'
@@ -7,13 +7,13 @@ type Props = {
   picture: Picture
   label: string
   /** The texts of all pictures of the form. */
-  texts: Binding<PictureTexts>
+  texts: Binding<AltTexts>
   /** What the picture is called without a text of its own. */
   usual: string
 }
 
 /** What an editor says about a picture to those who do not see it. */
-export function PictureTextField({ picture, label, texts, usual }: Props) {
+export function AltTextField({ picture, label, texts, usual }: Props) {
   if (!picture) return null
   const key = pictureKey(picture)
   const [first] = texts.errors

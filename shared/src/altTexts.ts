@@ -4,10 +4,10 @@
  */
 
 /** What editors wrote: the address of a picture and its text. A picture without one is left out. */
-export type PictureTexts = Record<string, string>
+export type AltTexts = Record<string, string>
 
 /** What a picture is called while nobody has written anything for it. */
-export const usualTexts = {
+export const usualAltTexts = {
   portrait: (name: string) => `Portrait of ${name}`,
   /** The main picture of an article or a project. */
   main: (title: string) => `Picture to “${title}”`,
@@ -15,12 +15,11 @@ export const usualTexts = {
   further: (title: string, index: number) => `Further picture ${index + 1} to “${title}”`,
 } as const
 
-/** The text of a picture. @param usual one of `usualTexts`, for a picture without one of its own */
-export const pictureText = (address: string, texts: PictureTexts, usual: string) =>
-  texts[address] || usual
+/** The text of a picture. @param usual one of `usualAltTexts`, for a picture without one of its own */
+export const altText = (address: string, texts: AltTexts, usual: string) => texts[address] || usual
 
 /** Those of the texts that belong to the given pictures. */
-export const textsOf = (addresses: string[], texts: PictureTexts): PictureTexts =>
+export const altTextsOf = (addresses: string[], texts: AltTexts): AltTexts =>
   Object.fromEntries(
     addresses.flatMap((address) => {
       const text = texts[address]

@@ -1,12 +1,12 @@
+import type { AltTexts } from '@lab/shared/altTexts'
 import { imageTexts } from '@lab/shared/images'
-import type { PictureTexts } from '@lab/shared/pictureTexts'
 import { HttpError } from '../lib/httpError.ts'
 import { ImageModel } from './image.model.ts'
 
 type Change = { url: string; from: string; to: string }
 
 /** What editors wrote for the pictures of the site. */
-export async function readPictureTexts(): Promise<PictureTexts> {
+export async function readAltTexts(): Promise<AltTexts> {
   const images = await ImageModel.find({ alt: { $gt: '' }, deletedAt: null })
   return Object.fromEntries(images.map(({ url = '', alt }) => [url, alt]))
 }
@@ -17,8 +17,8 @@ export async function readPictureTexts(): Promise<PictureTexts> {
  * @param texts by the addresses of the pictures; an empty one gives the usual text back, none changes none
  * @throws HttpError 400 when a text is for a picture that is not stored on this site
  */
-export async function saveWithTexts<T>(
-  texts: PictureTexts | undefined,
+export async function saveWithAltTexts<T>(
+  texts: AltTexts | undefined,
   save: () => Promise<T>,
 ): Promise<T> {
   const changes = await changesTo(texts ?? {})
@@ -36,7 +36,7 @@ export async function saveWithTexts<T>(
   }
 }
 
-async function changesTo(texts: PictureTexts): Promise<Change[]> {
+async function changesTo(texts: AltTexts): Promise<Change[]> {
   const images = await ImageModel.find({ url: { $in: Object.keys(texts) }, deletedAt: null })
   const known = new Map(images.map(({ url, alt }) => [url, alt]))
   const errors = Object.entries(texts)
