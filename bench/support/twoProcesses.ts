@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setup as besideFerretDb } from '../../server/testing/besideFerretDb.ts'
+import { dropTestDatabases, siteIn } from '../../server/testing/testDatabase.ts'
 import { findNginx, startNginx } from './nginx.ts'
 import { addressIn, end, freePort, ROOT, type Running, requireBuild } from './processes.ts'
 
@@ -14,7 +16,10 @@ export type TwoProcesses = {
   stop(): Promise<void>
 }
 
-/** @throws Error saying what is missing: nginx or the build */
+/**
+ * The database is one of TEST_MONGODB_URI, or the embedded one in a process of its own.
+ * @throws Error saying what is missing: nginx or the build
+ */
 export async function startTwoProcesses({ sampleContent = true } = {}): Promise<TwoProcesses> {
   const nginx = findNginx()
   if (!nginx) throw new Error('nginx is not installed (Debian: apt-get install nginx-light).')
@@ -22,6 +27,7 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
 
   const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
   const children: ChildProcess[] = []
+  const stopStandIn = await besideFerretDb()
   const run = async (script: string, env: Record<string, string>, address: RegExp) => {
     const child = spawn(process.execPath, [join(ROOT, script)], { cwd: folder, env })
     children.push(child)
@@ -30,20 +36,24 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
   const stop = async () => {
     for (const child of children.reverse()) await end(child)
     await rm(folder, { recursive: true })
+    await dropTestDatabases()
+    await stopStandIn?.()
   }
 
   try {
     const admin = { email: 'editor@example.org', password: randomBytes(12).toString('base64url') }
-    const database = await run(
-      'server/dist/db.js',
-      { DB_PORT: '0', DATA_DIR: join(folder, 'database') },
-      /(mongodb:\/\/\S+)/,
-    )
+    const { MONGODB_URI } = siteIn(folder)
+    const embedded = () =>
+      run(
+        'server/dist/db.js',
+        { DB_PORT: '0', DATA_DIR: join(folder, 'database') },
+        /(mongodb:\/\/\S+)/,
+      )
     const settings = {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
-      MONGODB_URI: database.url,
+      MONGODB_URI: MONGODB_URI ?? (await embedded()).url,
       DATA_DIR: join(folder, 'data'),
       SESSION_KEYS: randomBytes(32).toString('hex'),
       ADMIN_EMAIL: admin.email,

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { type Db, MongoClient } from 'mongodb'
 import { openInFolder } from '../src/db/embeddedAddress.ts'
 
-const { TEST_MONGODB_URI, TEST_ON_FERRETDB } = process.env
+/** The server that was named, or what stands beside it. */
+const server = () => process.env.TEST_MONGODB_URI
 
 /** Whether sites of tests have their records in the embedded database. */
-export const isEmbedded = !TEST_MONGODB_URI
+export const isEmbedded = !server()
 
 /** Whether they have them in a FerretDB, which lacks some of what MongoDB has. */
-export const isFerretDb = Boolean(TEST_ON_FERRETDB)
+export const isFerretDb = Boolean(process.env.TEST_ON_FERRETDB)
 
 /** The databases that the tests of this process have named. */
 const names = new Set<string>()
@@ -21,18 +22,20 @@ export type SiteSettings = { DATA_DIR: string } & Record<string, string>
  * TEST_MONGODB_URI in a database of that server which belongs to the folder alone.
  */
 export function siteIn(dataDir: string): SiteSettings {
-  if (!TEST_MONGODB_URI) return { DATA_DIR: dataDir }
+  const address = server()
+  if (!address) return { DATA_DIR: dataDir }
   const name = `test_${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 24)}`
   names.add(name)
-  const uri = new URL(TEST_MONGODB_URI)
+  const uri = new URL(address)
   uri.pathname = name
   return { DATA_DIR: dataDir, MONGODB_URI: uri.toString() }
 }
 
 /** Takes the databases away that the tests of this process have named. */
 export async function dropTestDatabases(): Promise<void> {
-  if (!TEST_MONGODB_URI || names.size === 0) return
-  const client = await MongoClient.connect(TEST_MONGODB_URI)
+  const address = server()
+  if (!address || names.size === 0) return
+  const client = await MongoClient.connect(address)
   for (const name of names) await client.db(name).dropDatabase()
   names.clear()
   await client.close()
@@ -55,7 +58,7 @@ export async function inDatabase<T>(
 
 /** Copies the records and the indexes of a site to another that has none, where no file holds them. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!TEST_MONGODB_URI) return
+  if (isEmbedded) return
   await inDatabase(siteIn(from), (source) =>
     inDatabase(siteIn(to), async (target) => {
       for (const { name } of await source.listCollections().toArray()) {

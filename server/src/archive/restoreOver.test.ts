@@ -12,7 +12,7 @@ import { adminSettings, call, readSite } from '../../testing/client.ts'
 import { expectRefusal } from '../../testing/refused.ts'
 import { type SpawnedServer, spawnServer } from '../../testing/spawnServer.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
-import { inDatabase, siteIn } from '../../testing/testDatabase.ts'
+import { inDatabase, notOnFerretDb, siteIn } from '../../testing/testDatabase.ts'
 import { database } from '../db/connect.ts'
 import { NewsModel } from '../features/news/news.model.ts'
 import { PublicationModel } from '../features/publications/publications.model.ts'
@@ -195,20 +195,26 @@ it('while one is being prepared nothing is written that would be lost', async ()
   await server.stop()
 })
 
-it('a site is refused whole, before anything is touched, when its records contradict each other', async () => {
-  const server = await startTestServer()
-  await fillSite(server)
-  const twice = (await ImageModel.findOne().orFail().lean()) ?? {}
-  await ImageModel.collection.dropIndexes()
-  await ImageModel.collection.insertOne({ ...twice, _id: new Types.ObjectId() })
-  const file = join(folder, 'twice.tar.gz')
-  expect(await runCommand('backup', file, { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 })
-  await server.stop()
-  const dataDir = join(folder, 'contradiction')
-  await copySite(site, dataDir)
-  const before = await contentIn(dataDir)
-  const outcome = await runCommand('restore', [file, '--replace'], { DATA_DIR: dataDir })
-  expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('two records') })
-  expect(outcome.err.trim().split('\n')).toHaveLength(1)
-  expect(await contentIn(dataDir)).toEqual(before)
-})
+it(
+  'a site is refused whole, before anything is touched, when its records contradict each other',
+  notOnFerretDb('needs a new index to tell that two records are alike'),
+  async () => {
+    const server = await startTestServer()
+    await fillSite(server)
+    const twice = (await ImageModel.findOne().orFail().lean()) ?? {}
+    await ImageModel.collection.dropIndexes()
+    await ImageModel.collection.insertOne({ ...twice, _id: new Types.ObjectId() })
+    const file = join(folder, 'twice.tar.gz')
+    expect(await runCommand('backup', file, { DATA_DIR: server.dataDir })).toMatchObject({
+      code: 0,
+    })
+    await server.stop()
+    const dataDir = join(folder, 'contradiction')
+    await copySite(site, dataDir)
+    const before = await contentIn(dataDir)
+    const outcome = await runCommand('restore', [file, '--replace'], { DATA_DIR: dataDir })
+    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('two records') })
+    expect(outcome.err.trim().split('\n')).toHaveLength(1)
+    expect(await contentIn(dataDir)).toEqual(before)
+  },
+)
