@@ -3,17 +3,8 @@ import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import type { AdminSiteData } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
-import {
-  buildAnnouncement,
-  buildIntro,
-  buildJoinRequest,
-  buildMember,
-  buildNews,
-  buildPublication,
-  buildResearch,
-} from '@lab/shared/testing/build'
+import { buildAdminData, buildJoinRequest, buildMember, versioned } from '@lab/shared/testing/build'
 import { beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
@@ -22,17 +13,7 @@ import { standIn } from './support/standIn.ts'
 shareOnePage()
 
 describe('the admin area is accessible', () => {
-  const versioned = <T extends object>(record: T) => ({ ...record, version: 1 })
-  const content = {
-    intro: versioned(buildIntro()),
-    team: [versioned(buildMember()), versioned(buildMember())],
-    news: [versioned(buildNews())],
-    publication: [versioned(buildPublication())],
-    research: [versioned(buildResearch())],
-    opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
-    pictureTexts: {},
-    foreignPictures: [],
-  } satisfies AdminSiteData
+  const content = buildAdminData({ team: [versioned(buildMember()), versioned(buildMember())] })
   const panel = () => page.getByRole('tabpanel')
   const openTab = async (tab: string) => {
     await standIn(page, sitePaths.adminData, { body: content })

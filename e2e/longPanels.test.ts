@@ -1,15 +1,14 @@
 import { authPaths } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
 import { pages, sitePaths } from '@lab/shared/paths'
-import type { AdminSiteData } from '@lab/shared/site'
 import { admin } from '@lab/shared/testing/admin'
 import {
-  buildAnnouncement,
-  buildIntro,
+  buildAdminData,
   buildMember,
   buildNews,
   buildPublication,
   buildResearch,
+  versioned,
 } from '@lab/shared/testing/build'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'
@@ -21,19 +20,15 @@ const MANY = 60
 const title =
   'The plumbing of land surface models: what the rivers of a continent remember, and why'
 const mainImage = lab.hero.src
-const many = <T>(build: (n: number) => T) =>
-  Array.from({ length: MANY }, (_, n) => ({ ...build(n), version: 1 }))
+const many = <T extends object>(build: (n: number) => T) =>
+  Array.from({ length: MANY }, (_, n) => versioned(build(n)))
 
-const content = {
-  intro: { ...buildIntro(), version: 1 },
+const content = buildAdminData({
   team: many((n) => buildMember({ name: `Sample Person ${n}`, position: title, img: mainImage })),
   news: many((n) => buildNews({ heading: `${title} ${n}`, mainImage })),
   publication: many((n) => buildPublication({ title: `${title} ${n}`, imgUrl: mainImage })),
   research: many((n) => buildResearch({ title: `${title} ${n}`, period: title, mainImage })),
-  opporutunitiesAnnouncement: [{ ...buildAnnouncement(), version: 1 }],
-  pictureTexts: {},
-  foreignPictures: [],
-} satisfies AdminSiteData
+})
 
 const panel = () => page.getByRole('tabpanel')
 const form = () => page.getByRole('form')

@@ -1,15 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { sitePaths } from '@lab/shared/paths'
-import {
-  buildAnnouncement,
-  buildIntro,
-  buildJoinRequest,
-  buildMember,
-  buildNews,
-  buildPublication,
-  buildResearch,
-} from '@lab/shared/testing/build'
+import { buildAdminData, buildJoinRequest } from '@lab/shared/testing/build'
 import bcrypt from 'bcrypt'
 import fc from 'fast-check'
 import type { Response } from 'supertest'
@@ -35,12 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const records = [
-  buildMember(),
-  buildNews(),
-  buildPublication(),
-  buildResearch(),
-  buildIntro(),
-  buildAnnouncement(),
+  ...Object.values(buildAdminData())
+    .flat()
+    .filter((record) => typeof record !== 'string'),
   buildJoinRequest(),
   { currentPassword: 'x', newPassword: 'y', imageUrls: ['/uploads/a.webp'], version: 0 },
 ]

@@ -1,10 +1,11 @@
 import { authPaths } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { pages, sitePaths } from '@lab/shared/paths'
+import { buildAdminData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../testing/mockApi.ts'
-import { buildAdminData, renderAdmin } from '../testing/renderAdmin.tsx'
+import { renderAdmin } from '../testing/renderAdmin.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 
 const logout = `GET ${authPaths.logout}`

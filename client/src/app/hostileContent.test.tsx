@@ -12,11 +12,12 @@ import {
   buildPublication,
   buildResearch,
   buildSiteData,
+  versioned,
 } from '@lab/shared/testing/build'
 import { hostileText, hostileTexts } from '@lab/shared/testing/hostileTexts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderAdmin, versioned } from '../testing/renderAdmin.tsx'
+import { renderAdmin } from '../testing/renderAdmin.tsx'
 import { renderApp } from '../testing/renderApp.tsx'
 
 /** One record of each kind for each text, which stands in every field that takes one. */

@@ -1,14 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { pages, sitePaths } from '@lab/shared/paths'
-import type { AdminSiteData, Versioned } from '@lab/shared/site'
-import {
-  buildAnnouncement,
-  buildIntro,
-  buildMember,
-  buildNews,
-  buildPublication,
-  buildResearch,
-} from '@lab/shared/testing/build'
+import type { AdminSiteData } from '@lab/shared/site'
+import { buildAdminData } from '@lab/shared/testing/build'
 import { screen } from '@testing-library/react'
 import { renderApp } from './renderApp.tsx'
 
@@ -21,24 +14,6 @@ HTMLDialogElement.prototype.close = function close() {
 }
 URL.createObjectURL = () => 'blob:preview'
 URL.revokeObjectURL = () => {}
-
-/** The record as an editor gets it. */
-export const versioned = <T extends object>(record: T, version = 3): Versioned<T> => ({
-  ...record,
-  version,
-})
-
-export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData => ({
-  intro: versioned(buildIntro()),
-  team: [versioned(buildMember())],
-  news: [versioned(buildNews())],
-  publication: [versioned(buildPublication())],
-  research: [versioned(buildResearch())],
-  opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
-  pictureTexts: {},
-  foreignPictures: [],
-  ...over,
-})
 
 /** Renders the admin area at a tab, for somebody who is logged in. */
 export async function renderAdmin(

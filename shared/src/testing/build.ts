@@ -4,7 +4,7 @@ import type { News } from '../news.ts'
 import type { Announcement } from '../opportunities.ts'
 import type { Publication } from '../publications.ts'
 import type { Research } from '../research.ts'
-import type { SiteData } from '../site.ts'
+import type { AdminSiteData, SiteData, Versioned } from '../site.ts'
 import type { Member } from '../team.ts'
 
 /** Builders of plain valid records for tests: `buildNews({ heading: 'Flood' })`. Ids count up. */
@@ -100,5 +100,24 @@ export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
   publication: [buildPublication()],
   opporutunitiesAnnouncement: [buildAnnouncement()],
   pictureTexts: {},
+  ...over,
+})
+
+/** The record as an editor gets it. */
+export const versioned = <T extends object>(record: T, version = 3): Versioned<T> => ({
+  ...record,
+  version,
+})
+
+/** One record of every kind that editors write. */
+export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData => ({
+  intro: versioned(buildIntro()),
+  team: [versioned(buildMember())],
+  news: [versioned(buildNews())],
+  publication: [versioned(buildPublication())],
+  research: [versioned(buildResearch())],
+  opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
+  pictureTexts: {},
+  foreignPictures: [],
   ...over,
 })

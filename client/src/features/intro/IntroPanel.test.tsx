@@ -1,11 +1,11 @@
 import { introPaths, introTexts } from '@lab/shared/intro'
 import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { buildIntro } from '@lab/shared/testing/build'
+import { buildAdminData, buildIntro, versioned } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
-import { buildAdminData, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildIntro({ slogan: 'Following water' })
 const intro = versioned(stored)

@@ -4,17 +4,11 @@ import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths, newsTexts } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
-import { buildNews } from '@lab/shared/testing/build'
+import { buildAdminData, buildNews, versioned } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heldReply, reply } from '../../testing/mockApi.ts'
-import {
-  alertLines,
-  buildAdminData,
-  pictureFile,
-  renderAdmin,
-  versioned,
-} from '../../testing/renderAdmin.tsx'
+import { alertLines, pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildNews({ heading: 'Old gauge', otherImage: ['/uploads/second.webp'] })
 const news = [versioned(stored)]

@@ -1,8 +1,8 @@
 import { opportunitiesPaths, opportunitiesTexts } from '@lab/shared/opportunities'
-import { buildAnnouncement } from '@lab/shared/testing/build'
+import { buildAnnouncement, versioned } from '@lab/shared/testing/build'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildAnnouncement({ title: 'Position', body: '<p>Join us.</p>', link: '' })
 const opporutunitiesAnnouncement = [versioned(stored)]

@@ -1,10 +1,10 @@
 import { imagePaths } from '@lab/shared/images'
 import { publicationPaths, publicationTexts } from '@lab/shared/publications'
-import { buildPublication } from '@lab/shared/testing/build'
+import { buildPublication, versioned } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
-import { pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import { pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildPublication({ title: 'Old paper', publication_sequence: 4 })
 const publication = [versioned(stored)]

@@ -1,9 +1,9 @@
 import { imagePaths } from '@lab/shared/images'
 import { researchPaths, researchTexts } from '@lab/shared/research'
-import { buildResearch } from '@lab/shared/testing/build'
+import { buildResearch, versioned } from '@lab/shared/testing/build'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildResearch({
   title: 'Snow',

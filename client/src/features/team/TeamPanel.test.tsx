@@ -1,11 +1,11 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { texts } from '@lab/shared/reply'
 import { teamPaths, teamTexts } from '@lab/shared/team'
-import { buildMember } from '@lab/shared/testing/build'
+import { buildMember, versioned } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
-import { alertLines, pictureFile, renderAdmin, versioned } from '../../testing/renderAdmin.tsx'
+import { alertLines, pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const ada = buildMember({ name: 'Sample Ada', order: 1, img: '/uploads/ada.webp' })
 const bea = buildMember({ name: 'Sample Bea', order: 2, img: '' })
