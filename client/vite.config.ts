@@ -8,7 +8,7 @@ import { documentHead } from './plugins/documentHead.ts'
 import { iconFiles } from './plugins/icons.ts'
 import { labPictures } from './plugins/labPictures.ts'
 import { madeFiles } from './plugins/madeFiles.ts'
-import { packedFiles } from './plugins/packedFiles.ts'
+import { precompressedFiles } from './plugins/precompressedFiles.ts'
 import { smallFonts } from './plugins/smallFonts.ts'
 
 /** The API must see the address that the browser used, or it takes the page for another site's. */
@@ -32,7 +32,7 @@ export default defineConfig({
     tailwindcss(),
     documentHead(),
     madeFiles([...labPictures, ...iconFiles]),
-    packedFiles(),
+    precompressedFiles(),
   ],
   build: {
     target: 'es2022',

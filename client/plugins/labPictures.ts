@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { makePicture } from '../../server/src/images/makePicture.ts'
+import { resizeImage } from '../../server/src/images/resizeImage.ts'
 import { labPhotos } from '../../shared/src/lab.ts'
 import { madePictures } from '../../shared/src/pictures.ts'
 import type { MadeFile } from './madeFiles.ts'
@@ -14,7 +14,7 @@ export const labPictures: MadeFile[] = labPhotos.flatMap((photo) =>
   madePictures(photo.src, photo.width).map((made) => ({
     path: made.address,
     type: made.height ? TYPES.jpg : TYPES.webp,
-    make: async () => makePicture(await read(photo), made),
+    make: async () => resizeImage(await read(photo), made),
   })),
 )
 

@@ -1,4 +1,4 @@
-import { bringUpToDate } from '../src/archive/upToDate.ts'
+import { prepareDatabase } from '../src/archive/prepareDatabase.ts'
 import { adminCommand, USAGE } from '../src/features/auth/adminCommand.ts'
 import { firstLineOfInput } from './firstLineOfInput.ts'
 import { onSite } from './onSite.ts'
@@ -11,7 +11,7 @@ await onSite(
   USAGE,
   command &&
     (async ({ files }, { dataDir }) => {
-      await bringUpToDate({ dataDir, files, print: console.log })
+      await prepareDatabase({ dataDir, files, print: console.log })
       for (const line of await command(firstLineOfInput)) console.log(line)
     }),
 )

@@ -1,11 +1,11 @@
 import { openInFolder } from '../src/db/embeddedAddress.ts'
 import { storedSecret } from '../src/lib/storedSecret.ts'
-import { runWithSettings } from '../src/settings.ts'
+import { runWithConfig } from '../src/runWithConfig.ts'
 import { prepareDataFolder } from '../src/stores.ts'
 
 // Serves the embedded database alone, so that several processes can share it.
 
-await runWithSettings(async ({ dataDir, dbPort }) => {
+await runWithConfig(async ({ dataDir, dbPort }) => {
   await prepareDataFolder(dataDir)
   const atPort = async (port: number) => ({
     host: '127.0.0.1',

@@ -6,7 +6,7 @@ import { storedVersion } from '../src/archive/migrations/migrate.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import type { Config } from '../src/lib/config.ts'
 import { Refusal } from '../src/lib/refusal.ts'
-import { endOnSignals, runWithSettings } from '../src/settings.ts'
+import { endOnSignals, runWithConfig } from '../src/runWithConfig.ts'
 import { openStores, type Stores } from '../src/stores.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function onSite(
   usage: string,
   work: ((stores: Stores, config: Config) => Promise<void>) | undefined,
 ): Promise<void> {
-  await runWithSettings(async (config) => {
+  await runWithConfig(async (config) => {
     if (!work) {
       console.error(usage)
       process.exit(2)

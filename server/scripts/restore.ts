@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { inWords, sumOf } from '../src/archive/collections.ts'
 import { type Found, restore } from '../src/archive/restore.ts'
 import { connectDatabase } from '../src/db/connect.ts'
-import { endOnSignals, runWithSettings } from '../src/settings.ts'
+import { endOnSignals, runWithConfig } from '../src/runWithConfig.ts'
 import { openStores } from '../src/stores.ts'
 import { ask } from './ask.ts'
 
@@ -26,7 +26,7 @@ async function agree(here: string, there: Found): Promise<boolean> {
   return false
 }
 
-await runWithSettings(async (config) => {
+await runWithConfig(async (config) => {
   if (!file || more.length > 0) {
     console.error('usage: npm run restore -- FILE [--replace]')
     process.exit(2)

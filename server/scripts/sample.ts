@@ -1,5 +1,5 @@
 import { loadSample, removeSample } from '../sample/load.ts'
-import { bringUpToDate } from '../src/archive/upToDate.ts'
+import { prepareDatabase } from '../src/archive/prepareDatabase.ts'
 import { onSite } from './onSite.ts'
 
 const commands = new Map([
@@ -12,7 +12,7 @@ await onSite(
   'usage: npm run sample -- load | remove',
   command &&
     (async (stores, { dataDir }) => {
-      await bringUpToDate({ dataDir, files: stores.files, print: console.log })
+      await prepareDatabase({ dataDir, files: stores.files, print: console.log })
       await command.run({ ...stores, print: console.log })
       console.log(command.done)
     }),

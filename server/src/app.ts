@@ -3,7 +3,7 @@ import { lab } from '@lab/shared/lab'
 import { sitePaths } from '@lab/shared/paths'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Restores } from './archive/swap.ts'
+import type { Restores } from './archive/restoreRecovery.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
@@ -14,8 +14,8 @@ import { publicationsRouter } from './features/publications/publications.router.
 import { researchRouter } from './features/research/research.router.ts'
 import { teamRouter } from './features/team/team.router.ts'
 import { inTimeSlices, limitConcurrency, serviceUnavailable } from './http/admission/admission.ts'
+import { allowOrigins, onUnsafeMethods, refuseOtherSites } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
-import { allowOrigins, refuseOtherSites, whenChanging } from './http/origins.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { knownBrowsers, useSessions } from './http/session.ts'
 import { imagesRouter } from './images/images.router.ts'
@@ -25,9 +25,9 @@ import type { Config } from './lib/config.ts'
 import type { FileFolder } from './lib/files.ts'
 import { HttpError, notFound } from './lib/httpError.ts'
 import { requestLog } from './lib/logging.ts'
-import { type Answers, createAnswers } from './site/content/answers.ts'
+import { foreignOrigins, recordPictures } from './site/content/imageOrigins.ts'
 import type { Content, PublicContent } from './site/content/publicContent.ts'
-import { foreignOrigins, recordPictures } from './site/content/recordPictures.ts'
+import { type Answers, createResponseCache } from './site/content/responseCache.ts'
 import { siteRouter } from './site/content/site.router.ts'
 import { discoveryRouter } from './site/pages/discovery.router.ts'
 import { openDocuments } from './site/pages/documents.ts'
@@ -66,7 +66,7 @@ export function createSite(deps: Dependencies): { app: Express; handle: RequestL
   const headers = securityHeaders(config, lab.socialFeed.url)
   const headersOf = (now?: Content) =>
     now ? securityHeaders(config, lab.socialFeed.url, shownOrigins(now)) : headers
-  const answers = createAnswers(content, {
+  const answers = createResponseCache(content, {
     headers: headersOf,
     clientOrigins: config.clientOrigins,
   })
@@ -77,7 +77,7 @@ export function createSite(deps: Dependencies): { app: Express; handle: RequestL
   const rules = { hasPriority, refuse: serviceUnavailable(headers) }
   const limited = limitConcurrency(app, { max: MAX_REQUESTS, ...rules })
   // Whoever wants to see each request in the log finds it in the app.
-  const next = logger.isLevelEnabled('debug') ? limited : answers.inFrontOf(limited)
+  const next = logger.isLevelEnabled('debug') ? limited : answers.serveKnown(limited)
   const handle = inTimeSlices(next, { sliceMs: SLICE_MS, maxQueued: MAX_QUEUED, ...rules })
   return { app, handle }
 }
@@ -93,11 +93,11 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
 
   app.use(requestLog(deps.logger))
   app.use(refuseLongPaths)
-  app.use(say(headers))
+  app.use(setHeaders(headers))
   app.use(allowOrigins(config.clientOrigins))
-  app.use(whenChanging(sameSite))
-  app.use(whenChanging(refuseWhileRestoring(deps.restores)))
-  app.use('/api', keepNothing)
+  app.use(onUnsafeMethods(sameSite))
+  app.use(onUnsafeMethods(refuseWhileRestoring(deps.restores)))
+  app.use('/api', noStore)
   useSessions(app, deps.sessionKeys, config)
 
   app.use(siteRouter(answers, deps))
@@ -122,12 +122,12 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(() => {
     throw notFound()
   })
-  if (documents) app.use(documents.tellPeople)
+  if (documents) app.use(documents.notFoundHandler)
   app.use(errorHandler)
   return app
 }
 
-const say =
+const setHeaders =
   (headers: OutgoingHttpHeaders): RequestHandler =>
   (_req, res, next) => {
     res.set(headers)
@@ -154,7 +154,7 @@ const refuseWhileRestoring =
   }
 
 /** What is for everybody to keep says so itself. */
-const keepNothing: RequestHandler = (_req, res, next) => {
+const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store')
   next()
 }

@@ -3,24 +3,24 @@ import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
-import { openRestores } from './archive/swap.ts'
-import { bringUpToDate } from './archive/upToDate.ts'
+import { prepareDatabase } from './archive/prepareDatabase.ts'
+import { openRestores } from './archive/restoreRecovery.ts'
 import { connectPatiently, isConnected } from './db/connect.ts'
-import { createDoor } from './door.ts'
 import { ensureFirstAdmin } from './features/auth/firstAdmin.ts'
 import { IntroModel } from './features/intro/intro.model.ts'
 import { purgeJoinRequests } from './features/joinRequests/purge.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { sessionKeysIn } from './http/sessionKeys.ts'
-import { sweepMadePictures } from './images/madePictures.ts'
+import { sweepVariants } from './images/variantCache.ts'
 import { type Config, ConfigError, unsafeLogins } from './lib/config.ts'
 import { sweepParts } from './lib/files.ts'
 import { createLogger, logUnhandled } from './lib/logging.ts'
 import { ROOT, softwareVersion } from './lib/root.ts'
-import { underMaintenance } from './records/maintenance.ts'
-import { runWithSettings } from './settings.ts'
+import { withMaintenanceLock } from './records/maintenance.ts'
+import { runWithConfig } from './runWithConfig.ts'
 import { openPublicContent } from './site/content/publicContent.ts'
+import { createStartupGate } from './startupGate.ts'
 import { stopOnSignal } from './stop.ts'
 import { openStores, type Stores } from './stores.ts'
 import { giveWayToUpdate, readOnlyWhileChecked, untilChecked } from './update.ts'
@@ -34,7 +34,7 @@ const SOON_MS = 5_000
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
   logUnhandled(logger)
-  const door = createDoor()
+  const door = createStartupGate()
   const server = createHttpServer(door.handle)
   await listen(server, config)
   const warning = unsafeLogins(config)
@@ -72,7 +72,7 @@ async function start(config: Config) {
   startHousekeeping(
     [
       stores.images.sweep,
-      () => sweepMadePictures(stores.uploads),
+      () => sweepVariants(stores.uploads),
       () => purge(stores, config, logger),
       () => sweepFolders(config.dataDir),
     ],
@@ -94,7 +94,7 @@ const sweepFolders = (dataDir: string) =>
 /** Makes what is stored fit this software, and puts in what a new site needs. */
 async function fill(config: Config, stores: Stores, logger: Logger) {
   const { dataDir, firstAdmin, sampleContent } = config
-  await bringUpToDate({ dataDir, files: stores.files, print: (line) => logger.info(line) })
+  await prepareDatabase({ dataDir, files: stores.files, print: (line) => logger.info(line) })
   const account = await ensureFirstAdmin(firstAdmin)
   // Told at once: it cannot be told again when the loading below is cut short.
   if (account)
@@ -109,7 +109,7 @@ async function fillWithSample(stores: Stores) {
   const load = async () => {
     if (await isEmpty()) await loadSample({ ...stores, print })
   }
-  if (await isEmpty()) await underMaintenance(load, print)
+  if (await isEmpty()) await withMaintenanceLock(load, print)
 }
 
 function builtClient(): string | undefined {
@@ -140,4 +140,4 @@ function addressOf(server: Server): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/`
 }
 
-await runWithSettings(start)
+await runWithConfig(start)

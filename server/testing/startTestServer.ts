@@ -8,9 +8,9 @@ import type { Express } from 'express'
 import type { DestinationStream } from 'pino'
 import request from 'supertest'
 import { createSite, type Dependencies } from '../src/app.ts'
+import { prepareDatabase } from '../src/archive/prepareDatabase.ts'
+import { openRestores } from '../src/archive/restoreRecovery.ts'
 import { openSiteFiles } from '../src/archive/siteFiles.ts'
-import { openRestores } from '../src/archive/swap.ts'
-import { bringUpToDate } from '../src/archive/upToDate.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { ensureFirstAdmin } from '../src/features/auth/firstAdmin.ts'
 import type { ImageStore } from '../src/images/imageStore.ts'
@@ -62,7 +62,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = await connectDatabase(config)
   const { imageStore, resumes } = await openFileStores(config)
   const files = await openSiteFiles(dataDir, { imageStore, resumes })
-  await bringUpToDate({ dataDir, files, print: (line) => logger.info(line) })
+  await prepareDatabase({ dataDir, files, print: (line) => logger.info(line) })
   await ensureFirstAdmin(config.firstAdmin)
   const restores = openRestores({ files, print: (line) => logger.info(line) })
   const dependencies: Dependencies = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeWhole } from '../src/lib/files.ts'
-import { endOnSignals } from '../src/settings.ts'
+import { endOnSignals } from '../src/runWithConfig.ts'
 
 // Begins to write a file into a folder as a command does, and never ends.
 const [folder = ''] = process.argv.slice(2)

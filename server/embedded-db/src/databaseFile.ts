@@ -93,10 +93,10 @@ function prepare(db: Database.Database, file: string): void {
     const why = `The database ${file} was written by a newer version of the site.`
     throw new OpenError('too new', why)
   }
-  if (foundVersion < version) bringUpToDate(db)
+  if (foundVersion < version) prepareDatabase(db)
 }
 
-function bringUpToDate(db: Database.Database): void {
+function prepareDatabase(db: Database.Database): void {
   vacuum(db)
   db.exec('BEGIN IMMEDIATE')
   db.exec(firstSchema)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sweepParts, writeWhole } from '../lib/files.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { entriesOf, type Part, partsIn } from './parts.ts'
+import { entriesOf, type Part, partsIn } from './archiveFormat.ts'
 import { DamageError, type Entry, readTar, writeTar } from './tar.ts'
 
 // An archive is a gzipped tar file, so that ordinary tools read it too. Its last entry lists the

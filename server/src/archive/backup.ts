@@ -5,13 +5,13 @@ import { database } from '../db/connect.ts'
 import { uploadsIn } from '../lib/dataFolder.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { ROOT, softwareVersion } from '../lib/root.ts'
-import { underMaintenance } from '../records/maintenance.ts'
+import { withMaintenanceLock } from '../records/maintenance.ts'
 import { writeArchive } from './archiveFile.ts'
+import { newManifest, type Part } from './archiveFormat.ts'
 import { archivedCollections, countRecords, sumOf } from './collections.ts'
-import { isRestoreHalfDone } from './journal.ts'
 import { storedVersion } from './migrations/migrate.ts'
-import { newManifest, type Part } from './parts.ts'
 import { type Print, progress } from './progress.ts'
+import { isRestoreHalfDone } from './restoreJournal.ts'
 import { fileOf, ownersOfFiles, type SiteFiles } from './siteFiles.ts'
 
 type Options = { file: string; files: SiteFiles; print: Print }
@@ -26,7 +26,7 @@ const PART_BYTES = 1024 * 1024
  */
 export async function backUp(options: Options & { dataDir: string }): Promise<void> {
   await refusePublicPlace(options)
-  await underMaintenance((confirm) => writeBackup(options, confirm), options.print)
+  await withMaintenanceLock((confirm) => writeBackup(options, confirm), options.print)
 }
 
 /** What lies in the folder of pictures or of the client anybody can fetch. */

@@ -1,12 +1,12 @@
 import { database } from '../db/connect.ts'
-import { isStaged } from './journal.ts'
 import { SchemaModel } from './migrations/migrate.ts'
-import { models, passingModels, toolModels } from './models.ts'
+import { models, toolModels, transientModels } from './models.ts'
+import { isStaged } from './restoreJournal.ts'
 import { ownersOfFiles } from './siteFiles.ts'
 
 const nameOf = ({ collection }: { collection: { name: string } }) => collection.name
 const tools = toolModels.map(nameOf)
-const passing = passingModels.map(nameOf)
+const passing = transientModels.map(nameOf)
 
 /**
  * The names of the collections that an archive holds. Those with files come last: every picture

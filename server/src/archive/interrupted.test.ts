@@ -9,11 +9,11 @@ import { siteIn } from '../../testing/testDatabase.ts'
 import { connectDatabase, database } from '../db/connect.ts'
 import { type Config, parseConfig } from '../lib/config.ts'
 import { openStores } from '../stores.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 import { restore } from './restore.ts'
 import { firstVersion } from './testing/fixture.ts'
 import { runScript } from './testing/runCommand.ts'
 import { type Content, contentOf, copySite, fillSite } from './testing/sites.ts'
-import { bringUpToDate } from './upToDate.ts'
 
 const silent = pino({ level: 'silent' })
 const print = () => {}
@@ -69,7 +69,7 @@ async function kill(name: string, [command, nth]: readonly [string, number]) {
 
 async function started(name: string): Promise<Content> {
   return using(name, async (config) => {
-    await bringUpToDate({ ...(await openStores(config, silent)), dataDir: config.dataDir, print })
+    await prepareDatabase({ ...(await openStores(config, silent)), dataDir: config.dataDir, print })
     const collections = await database().listCollections().toArray()
     expect(
       collections.map((each) => each.name).filter((each) => each.startsWith('restore_')),

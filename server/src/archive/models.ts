@@ -14,8 +14,8 @@ import { ImageModel } from '../images/image.model.ts'
 import { ContentVersion } from '../records/contentVersion.ts'
 import { DailyCount } from '../records/dailyLimit.ts'
 import { Maintenance } from '../records/maintenance.ts'
-import { RestoreJournal } from './journal.ts'
 import { SchemaModel } from './migrations/migrate.ts'
+import { RestoreJournal } from './restoreJournal.ts'
 
 type AnyModel = (typeof mongoose.models)[string]
 
@@ -23,7 +23,7 @@ type AnyModel = (typeof mongoose.models)[string]
 export const toolModels: AnyModel[] = [Maintenance, RestoreJournal]
 
 /** What goes on at the moment and is nobody's content, so that no archive holds it. */
-export const passingModels: AnyModel[] = [
+export const transientModels: AnyModel[] = [
   Session,
   LoginAttempts,
   DailyCount,
@@ -34,7 +34,7 @@ export const passingModels: AnyModel[] = [
 /** Every model of the site; a test holds the list to what the site registers. */
 export const models: AnyModel[] = [
   ...toolModels,
-  ...passingModels,
+  ...transientModels,
   SchemaModel,
   UserModel,
   IntroModel,

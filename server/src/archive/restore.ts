@@ -3,18 +3,18 @@ import { deserialize } from 'bson'
 import mongoose from 'mongoose'
 import { buildIndexes, database } from '../db/connect.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { underMaintenance } from '../records/maintenance.ts'
+import { withMaintenanceLock } from '../records/maintenance.ts'
 import { isDuplicate } from '../records/records.ts'
 import { readArchive } from './archiveFile.ts'
 import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
-import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './journal.ts'
 import { keepBackup } from './keptBackups.ts'
 import { runMigrations } from './migrations/migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { models } from './models.ts'
 import { type Print, progress } from './progress.ts'
+import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './restoreJournal.ts'
+import { finishReady, undoUnready } from './restoreRecovery.ts'
 import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
-import { finishReady, undoUnready } from './swap.ts'
 
 type Options = {
   file: string
@@ -41,7 +41,7 @@ export async function restore(options: Options): Promise<Found> {
   const found = await check(options)
   const here = inWords(await countRecords())
   if (here && !(await options.agree(here, found))) throw new Refusal('Nothing was changed.')
-  await underMaintenance(async (confirm) => {
+  await withMaintenanceLock(async (confirm) => {
     await finishReady(options)
     await undoUnready(options)
     const _id = randomBytes(4).toString('hex')

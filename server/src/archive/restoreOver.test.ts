@@ -17,8 +17,8 @@ import { database } from '../db/connect.ts'
 import { NewsModel } from '../features/news/news.model.ts'
 import { PublicationModel } from '../features/publications/publications.model.ts'
 import { ImageModel } from '../images/image.model.ts'
-import { underMaintenance } from '../records/maintenance.ts'
-import { RestoreJournal } from './journal.ts'
+import { withMaintenanceLock } from '../records/maintenance.ts'
+import { RestoreJournal } from './restoreJournal.ts'
 import { firstVersion } from './testing/fixture.ts'
 import { runCommand, runScript } from './testing/runCommand.ts'
 import { type Content, contentIn, contentOf, copySite, fillSite } from './testing/sites.ts'
@@ -176,7 +176,7 @@ it('while one is being prepared nothing is written that would be lost', async ()
   const server = await startTestServer()
   const editor = await server.loggedIn()
   const write = () => editor.post(introPaths.update).send(buildIntro({ slogan: 'Meanwhile' }))
-  await underMaintenance(
+  await withMaintenanceLock(
     async () => {
       await RestoreJournal.create({ _id: 'one' })
       const before = await contentOf(database(), server.dataDir)

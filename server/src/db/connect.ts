@@ -32,7 +32,7 @@ let isInPlace = () => true
  * Looks at a record of a small collection as it is at this moment, whoever wrote it; undefined where
  * the database is not in this process.
  */
-export const directLook = (): Look | undefined => look
+export const readRecordSync = (): Look | undefined => look
 
 /**
  * Connects Mongoose to MongoDB, or without an address to the embedded database in the data folder.

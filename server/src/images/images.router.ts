@@ -1,16 +1,16 @@
 import { imageLimits, imagePaths, imageTexts } from '@lab/shared/images'
 import { Router } from 'express'
+import { parseMultipart } from '../http/multipart.ts'
 import { readJson } from '../http/parse.ts'
 import { done, saved } from '../http/reply.ts'
 import { requireAdmin } from '../http/requireAdmin.ts'
-import { readForm } from '../http/upload.ts'
 import { HttpError } from '../lib/httpError.ts'
 import type { Images } from './images.ts'
 
 export function imagesRouter(images: Images): Router {
   const router = Router()
   const { delete: deletePath, ...sendPaths } = imagePaths
-  const readImage = readForm('image', {
+  const readImage = parseMultipart('image', {
     maxBytes: imageLimits.bytes,
     tooLarge: imageTexts.tooLarge,
   })

@@ -6,11 +6,11 @@ import type { Logger } from 'pino'
 import { createFairQueue } from '../http/admission/fairQueue.ts'
 import { isNoRoom, randomKey } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
-import { isUnderMaintenance } from '../records/maintenance.ts'
+import { isMaintenanceLocked } from '../records/maintenance.ts'
 import { type EncodedImage, encodeImage } from './encodeImage.ts'
 import { ImageModel } from './image.model.ts'
 import type { ImageStore } from './imageStore.ts'
-import { groundOf } from './makePicture.ts'
+import { groundOf } from './resizeImage.ts'
 
 /** Answers whether any record shows the picture of this address. */
 export type ImageInUse = (url: string) => Promise<boolean>
@@ -72,7 +72,7 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
   async function giveUp(_id: Types.ObjectId, url: string | undefined, unclaimedMs: number) {
     if (url && (await isInUse(url))) return
     // Asked last: a backup that begins after this does not read a record with the picture any more.
-    if (await isUnderMaintenance()) return
+    if (await isMaintenanceLocked()) return
     const filter = { _id, deletedAt: null, claimedAt: { $lte: new Date(Date.now() - unclaimedMs) } }
     const given = { $set: { deletedAt: new Date(), alt: '' } }
     const image = await ImageModel.findOneAndUpdate(filter, given)
@@ -111,7 +111,7 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
       for (const image of await ImageModel.find(old))
         await giveUp(image._id, image.url, UNUSED_MS).catch(later)
       for (const image of await ImageModel.find({ deletedAt: { $ne: null }, isRemoved: false }))
-        if (!(await isUnderMaintenance())) await remove(image._id, image.key).catch(later)
+        if (!(await isMaintenanceLocked())) await remove(image._id, image.key).catch(later)
     },
   }
 }

@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '@lab/shared/images'
 import { uploadsIn } from '../lib/dataFolder.ts'
 import { openFolder } from '../lib/files.ts'
 import type { ImageStore } from './imageStore.ts'
-import { madeFrom } from './madePictures.ts'
+import { variantsOf } from './variantCache.ts'
 
 const READABLE = 0o644
 
@@ -18,7 +18,7 @@ export async function localStore(dataDir: string): Promise<ImageStore> {
     async remove(key) {
       await folder.remove(key)
       // In this order: who is making one at this moment looks for the stored one afterwards.
-      await Promise.all(madeFrom(key).map(folder.remove))
+      await Promise.all(variantsOf(key).map(folder.remove))
     },
   }
 }

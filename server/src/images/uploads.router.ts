@@ -4,7 +4,7 @@ import express, { type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
-import { pictureMaker } from './madePictures.ts'
+import { variantCache } from './variantCache.ts'
 
 const PICTURE = /^\/[\w-]+\.(?:avif|jpe?g|png|webp)$/
 
@@ -18,7 +18,7 @@ const keepForEver = (res: Response) =>
 /** Stored pictures and what is made from them. */
 export function uploadsRouter(uploads: FileFolder, logger: Logger): Router {
   const router = Router()
-  const makePictureAt = pictureMaker(uploads, logger)
+  const makePictureAt = variantCache(uploads, logger)
   const files = express.static(uploads.path, {
     index: false,
     redirect: false,

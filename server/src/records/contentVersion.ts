@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Model, model, Query, Schema } from 'mongoose'
-import { directLook } from '../db/connect.ts'
+import { readRecordSync } from '../db/connect.ts'
 
 const ID = 'site'
 const RETRY_MS = 1_000
@@ -70,8 +70,8 @@ export async function contentVersion(): Promise<string> {
 }
 
 /** The same at once; undefined where only the database can tell. */
-export function contentVersionNow(): string | undefined {
-  const look = directLook()
+export function contentVersionSync(): string | undefined {
+  const look = readRecordSync()
   return look && versionOf(look(ContentVersion.collection.name, ID))
 }
 

@@ -7,10 +7,10 @@ import { forgetTurns } from '../../testing/forgetTurns.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { uploadPicture } from '../archive/testing/sites.ts'
 import {
-  isUnderMaintenance,
+  isMaintenanceLocked,
   Maintenance,
-  underMaintenance,
   unlessUnderMaintenance,
+  withMaintenanceLock,
 } from './maintenance.ts'
 
 let server: TestServer
@@ -27,35 +27,35 @@ it('is for one at a time', async () => {
   const untilEnded = new Promise<void>((resolve) => {
     endFirst = resolve
   })
-  const first = underMaintenance(async () => {
+  const first = withMaintenanceLock(async () => {
     steps.push('first begins')
     await untilEnded
     steps.push('first ends')
   }, print)
   await expect.poll(() => steps).toEqual(['first begins'])
-  expect(await isUnderMaintenance()).toBe(true)
+  expect(await isMaintenanceLocked()).toBe(true)
   const work = (name: string) => async () => {
     steps.push(`${name} begins`, `${name} ends`)
   }
   const lines: string[] = []
-  const second = underMaintenance(work('second'), (line) => lines.push(line))
+  const second = withMaintenanceLock(work('second'), (line) => lines.push(line))
   await expect.poll(() => lines).toHaveLength(1)
   await unlessUnderMaintenance(work('third'))
   endFirst()
   await Promise.all([first, second])
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   expect(lines).toEqual([expect.stringContaining('Waiting')])
-  expect(await isUnderMaintenance()).toBe(false)
+  expect(await isMaintenanceLocked()).toBe(false)
 })
 
 it('ends with the work also when that fails', async () => {
-  const failing = underMaintenance(() => Promise.reject(new Error('no')), print)
+  const failing = withMaintenanceLock(() => Promise.reject(new Error('no')), print)
   await expect(failing).rejects.toThrow('no')
-  expect(await isUnderMaintenance()).toBe(false)
+  expect(await isMaintenanceLocked()).toBe(false)
 })
 
 it('is lost by who was silent for too long', async () => {
-  const working = underMaintenance(async (confirm) => {
+  const working = withMaintenanceLock(async (confirm) => {
     await confirm()
     await forgetTurns()
     await confirm()
@@ -66,9 +66,9 @@ it('is lost by who was silent for too long', async () => {
 it('is not held back by who died with a clock that was ahead', async () => {
   const until = new Date(Date.now() + 22 * 60 * 60_000)
   await Maintenance.create({ _id: 'site', holder: 'dead', until })
-  expect(await isUnderMaintenance()).toBe(false)
+  expect(await isMaintenanceLocked()).toBe(false)
   const lines: string[] = []
-  await underMaintenance(
+  await withMaintenanceLock(
     async () => {},
     (line) => lines.push(line),
   )
@@ -79,7 +79,7 @@ it('is had by the next when nobody renews it, whatever clock its end is by', asy
   const until = new Date(Date.now() + 5 * 60_000)
   await Maintenance.create({ _id: 'site', holder: 'dead', until })
   let isDone = false
-  await underMaintenance(async () => {
+  await withMaintenanceLock(async () => {
     isDone = true
   }, print)
   expect(isDone).toBe(true)
@@ -90,7 +90,7 @@ it('leaves every picture where it is', async () => {
   const mainImage = await uploadPicture(editor)
   const { _id, ...news } = buildNews({ mainImage })
   const { body } = await editor.post(newsPaths.add).send(news).expect(201)
-  await underMaintenance(async () => {
+  await withMaintenanceLock(async () => {
     await editor.delete(newsPaths.delete(body.data._id)).expect(200)
   }, print)
   await access(join(server.dataDir, mainImage))

@@ -29,13 +29,13 @@ export const Maintenance = model<{ _id: string; holder: string; until: Date }>(
 type Work<T> = (confirm: () => Promise<void>) => Promise<T>
 
 /** Whether somebody works on the site as a whole. No picture is given up until that has ended. */
-export async function isUnderMaintenance(): Promise<boolean> {
+export async function isMaintenanceLocked(): Promise<boolean> {
   const until = { $gt: new Date(), $lte: new Date(Date.now() + LONGEST_MS) }
   return (await Maintenance.exists({ _id: ID, until })) !== null
 }
 
 /** Waits for its turn and does the work. */
-export async function underMaintenance<T>(
+export async function withMaintenanceLock<T>(
   work: Work<T>,
   print: (line: string) => void,
 ): Promise<T> {

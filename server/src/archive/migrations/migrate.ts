@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose'
 import { database } from '../../db/connect.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { contentChanged } from '../../records/contentVersion.ts'
-import { underMaintenance } from '../../records/maintenance.ts'
+import { withMaintenanceLock } from '../../records/maintenance.ts'
 import { type Collections, type Migration, versionAfter } from './migrations.ts'
 
 const ID = 'site'
@@ -48,7 +48,7 @@ const statesIn = (db: Collections) => db.collection<SchemaState>(SchemaModel.col
 export async function migrate(options: Options): Promise<void> {
   if ((await storedVersion()) === versionAfter(options.migrations)) return
   const db = database()
-  await underMaintenance((confirm) => runMigrations({ ...options, db }, confirm), options.print)
+  await withMaintenanceLock((confirm) => runMigrations({ ...options, db }, confirm), options.print)
 }
 
 /** The same for who has the turn already. What is cut off goes on with the migration it was at. */

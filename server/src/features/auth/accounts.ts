@@ -2,7 +2,7 @@ import { endSessionsOf } from '../../http/session.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { isDuplicate } from '../../records/records.ts'
 import { forgetAllTries } from './loginAttempts.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwordHash.ts'
 import { accountEmail, type User, UserModel } from './user.model.ts'
 
 /** @throws Refusal when there is an account with this e-mail address */

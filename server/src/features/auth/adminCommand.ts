@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPassword } from '../../lib/newPassword.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { createAccount, disableAccount, listAccounts, resetAccount } from './accounts.ts'
-import { randomPassword } from './passwords.ts'
+import { randomPassword } from './passwordHash.ts'
 
 export const USAGE = 'usage: npm run admin -- list | create EMAIL | reset EMAIL | disable EMAIL'
 

@@ -16,7 +16,7 @@ import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { newPassword } from '../../lib/newPassword.ts'
 import { authenticate, hashingInTurn } from './authenticate.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './passwordHash.ts'
 import { type User, UserModel } from './user.model.ts'
 
 const passwordInput = passwordChange.extend({ newPassword: newPassword('New password') })

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { createAccount } from './accounts.ts'
-import { randomPassword } from './passwords.ts'
+import { randomPassword } from './passwordHash.ts'
 import { UserModel } from './user.model.ts'
 
 type Account = { email: string; password: string }

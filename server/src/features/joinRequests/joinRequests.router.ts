@@ -8,11 +8,11 @@ import {
 } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
 import { type Request, Router } from 'express'
+import { parseMultipart } from '../../http/multipart.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { idOf, parse, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
-import { readForm } from '../../http/upload.ts'
 import type { Config } from '../../lib/config.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { countToday } from '../../records/dailyLimit.ts'
@@ -30,7 +30,7 @@ const MAX_OF_NETWORK = 16 * 1024 * 1024
 
 export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Router {
   const router = Router()
-  const readApplication = readForm('resume', {
+  const readApplication = parseMultipart('resume', {
     maxBytes: resumeLimits.bytes,
     tooLarge: joinRequestTexts.tooLarge,
     perNetwork: MAX_OF_NETWORK,

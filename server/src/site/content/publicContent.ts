@@ -10,7 +10,7 @@ import { readAltTexts } from '../../images/altTexts.ts'
 import type { Config } from '../../lib/config.ts'
 import { writeWhole } from '../../lib/files.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { contentVersion, contentVersionNow } from '../../records/contentVersion.ts'
+import { contentVersion, contentVersionSync } from '../../records/contentVersion.ts'
 import { readSiteData } from './siteData.ts'
 
 /** Everything that visitors read, as of one version. */
@@ -57,7 +57,7 @@ export async function openPublicContent(
   let isDown = false
 
   async function refresh(): Promise<Content> {
-    const version = contentVersionNow() ?? (await inTime(contentVersion(), PATIENCE_MS))
+    const version = contentVersionSync() ?? (await inTime(contentVersion(), PATIENCE_MS))
     if (known?.version !== version) known = await readContent(version)
     return known
   }
@@ -97,7 +97,7 @@ export async function openPublicContent(
   return {
     async read() {
       if (isDown && known) return { content: known, isStale: true }
-      if (known && known.version === contentVersionNow()) return { content: known, isStale: false }
+      if (known && known.version === contentVersionSync()) return { content: known, isStale: false }
       try {
         return { content: await refreshed(), isStale: false }
       } catch (err) {

@@ -9,10 +9,10 @@ import { idOf } from '../../http/parse.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
-import { json, type Rendered } from './answer.ts'
-import type { Answers, Destination } from './answers.ts'
+import { json, type Rendered } from './cachedResponse.ts'
 import type { Content, PublicContent } from './publicContent.ts'
-import { articleReply, projectReply } from './replies.ts'
+import { articleReply, projectReply } from './responseBodies.ts'
+import type { Answers, Destination } from './responseCache.ts'
 import { readAdminData } from './siteData.ts'
 
 const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {

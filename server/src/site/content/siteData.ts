@@ -17,7 +17,7 @@ import { listResearch, toResearch } from '../../features/research/research.model
 import { listMembers, toMember } from '../../features/team/team.model.ts'
 import { readAltTexts } from '../../images/altTexts.ts'
 import { foreignAmong } from '../../images/image.model.ts'
-import { recordPictures } from './recordPictures.ts'
+import { recordPictures } from './imageOrigins.ts'
 
 /** What every visitor may read, in one answer. @param texts what editors wrote for pictures */
 export async function readSiteData(texts: AltTexts): Promise<SiteData> {

@@ -8,7 +8,7 @@ import {
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Content } from '../content/publicContent.ts'
-import { articleReply, projectReply } from '../content/replies.ts'
+import { articleReply, projectReply } from '../content/responseBodies.ts'
 import {
   articleData,
   breadcrumbs,

@@ -7,9 +7,9 @@ import { Router } from 'express'
 import type { Config } from '../../lib/config.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { escapeText } from '../../lib/markup.ts'
-import { text } from '../content/answer.ts'
-import type { Answers } from '../content/answers.ts'
+import { text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
+import type { Answers } from '../content/responseCache.ts'
 import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
 
 const feeds: [keyof typeof feedPaths, (site: SiteData) => Feed][] = [

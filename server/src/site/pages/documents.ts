@@ -9,11 +9,11 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 import { refusalOf } from '../../http/errorHandler.ts'
-import { packedFiles } from '../../http/packedFiles.ts'
+import { precompressedFiles } from '../../http/precompressedFiles.ts'
 import type { Config } from '../../lib/config.ts'
-import { text } from '../content/answer.ts'
-import type { Answers } from '../content/answers.ts'
+import { text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
+import type { Answers } from '../content/responseCache.ts'
 import { type DescribePage, describedPages, notFoundPage } from './describePages.ts'
 import { DOCUMENT, documentWriter } from './documentWriter.ts'
 import { firstViews } from './firstView.ts'
@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 1_000
 
 /**
  * The built client: its files, and its document for every page, with a head of the page's own and
- * with status 404 for unknown ones. `tellPeople` comes last: whoever looks for a page and meets a
+ * with status 404 for unknown ones. `notFoundHandler` comes last: whoever looks for a page and meets a
  * refusal, as the address is broken or that of a file that is missing, is told so by a page.
  */
 export function openDocuments(
@@ -33,11 +33,11 @@ export function openDocuments(
   answers: Answers,
   { publicUrl = '', firstView }: Pick<Config, 'publicUrl' | 'firstView'>,
   logger: Logger,
-): { router: Router; tellPeople: ErrorRequestHandler } {
+): { router: Router; notFoundHandler: ErrorRequestHandler } {
   const router = Router()
   const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
   const hashedDir = join(clientDir, HASHED_FILES)
-  router.use(HASHED_FILES, packedFiles(hashedDir), express.static(hashedDir, hashed))
+  router.use(HASHED_FILES, precompressedFiles(hashedDir), express.static(hashedDir, hashed))
   router.use(express.static(clientDir, { maxAge: '1h', index: false, redirect: false }))
 
   watchFile(
@@ -79,9 +79,9 @@ export function openDocuments(
   router.get('/*path', (req, res, next) =>
     lastPartOf(req.path).includes('.') ? next() : sendNotFound(req, res, next),
   )
-  const tellPeople: ErrorRequestHandler = (error, req, res, next) =>
+  const notFoundHandler: ErrorRequestHandler = (error, req, res, next) =>
     namesNothing(error) && asksForPage(req) ? sendNotFound(req, res, next) : next(error)
-  return { router, tellPeople }
+  return { router, notFoundHandler }
 }
 
 const namesNothing = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)

@@ -7,8 +7,8 @@ import { sitePaths } from '@lab/shared/paths'
 import { Router } from 'express'
 import type { Config } from '../../lib/config.ts'
 import { escapeText } from '../../lib/markup.ts'
-import { text } from '../content/answer.ts'
-import type { Answers } from '../content/answers.ts'
+import { text } from '../content/cachedResponse.ts'
+import type { Answers } from '../content/responseCache.ts'
 
 /** As many as stand in the height of the frame; on a phone, where they are taller, the first of them. */
 const ITEMS = 7

@@ -7,7 +7,7 @@ import { refuseDuringUpdate } from './update.ts'
  * Runs a command with the settings of the environment and of `.env`.
  * What goes wrong is one line where somebody can mend it, and ends the process with code 1.
  */
-export async function runWithSettings(command: (config: Config) => Promise<void>): Promise<void> {
+export async function runWithConfig(command: (config: Config) => Promise<void>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = parseConfig(process.env)

@@ -5,7 +5,7 @@ const QUALITY = 75
 const PAPER = '#ffffff'
 
 /** Makes a narrower WebP of a picture or, with a height, a JPEG that is cut to it. */
-export async function makePicture(
+export async function resizeImage(
   original: Buffer,
   { width, height }: Pick<MadePicture, 'width' | 'height'>,
 ): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { createFairQueue } from '../http/admission/fairQueue.ts'
 import type { FileFolder } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
-import { makePicture } from './makePicture.ts'
+import { resizeImage } from './resizeImage.ts'
 
 /** Leaves threads to those who read files. */
 const CONCURRENCY = 2
@@ -17,17 +17,17 @@ const addressOf = (name: string) => `${UPLOADS_PATH}/${name}`
 const nameOf = (address: string) => address.slice(UPLOADS_PATH.length + 1)
 
 /** The names of the files that may have been made from a stored picture. */
-export const madeFrom = (key: string) =>
+export const variantsOf = (key: string) =>
   madePictures(addressOf(key)).map(({ address }) => nameOf(address))
 
 /** The picture that belongs at an address; undefined where none can be made. */
-export type MakePictureAt = (address: string) => Promise<Buffer | undefined>
+export type VariantAt = (address: string) => Promise<Buffer | undefined>
 
 /**
  * Makes the other widths of stored pictures when they are first asked for, and keeps them beside
  * the stored ones, where they are found from then on.
  */
-export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt {
+export function variantCache(folder: FileFolder, logger: Logger): VariantAt {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const inTurn = createFairQueue({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED, refuse })
 
@@ -36,7 +36,7 @@ export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt 
     const original = originalOf(name)
     const stored = await folder.read(original)
     if (!stored) return undefined
-    const bytes = await makePicture(stored, picture)
+    const bytes = await resizeImage(stored, picture)
     await folder
       .save(name, bytes)
       .catch((err: unknown) => logger.warn({ err }, 'a made picture could not be kept'))
@@ -64,7 +64,7 @@ export function pictureMaker(folder: FileFolder, logger: Logger): MakePictureAt 
 const refuse = () => new HttpError(503, imageTexts.busy, { retryAfterSeconds: RETRY_SECONDS })
 
 /** Removes what was made from pictures that are gone. */
-export async function sweepMadePictures(folder: FileFolder): Promise<void> {
+export async function sweepVariants(folder: FileFolder): Promise<void> {
   const names = await readdir(folder.path)
   const stored = new Set(names)
   for (const name of names) {

@@ -1,6 +1,7 @@
 import { database } from '../db/connect.ts'
 import { contentChanged } from '../records/contentVersion.ts'
 import { unlessUnderMaintenance } from '../records/maintenance.ts'
+import type { Print } from './progress.ts'
 import {
   isRestoreHalfDone,
   isRestoreUnderWay,
@@ -8,8 +9,7 @@ import {
   type RestoreNotes,
   stagedCollections,
   stagedName,
-} from './journal.ts'
-import type { Print } from './progress.ts'
+} from './restoreJournal.ts'
 import { mentionedFiles, type SiteFiles } from './siteFiles.ts'
 
 const NAMESPACE_NOT_FOUND = 26

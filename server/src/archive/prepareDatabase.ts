@@ -3,8 +3,8 @@ import { keepBackup } from './keptBackups.ts'
 import { migrate } from './migrations/migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Print } from './progress.ts'
+import { recover } from './restoreRecovery.ts'
 import type { SiteFiles } from './siteFiles.ts'
-import { recover } from './swap.ts'
 
 type Options = { dataDir: string; files: SiteFiles; print: Print }
 
@@ -12,7 +12,7 @@ type Options = { dataDir: string; files: SiteFiles; print: Print }
  * Readies the stored records for this software, before anything else reads them.
  * @throws Refusal when they are newer than it
  */
-export async function bringUpToDate(options: Options): Promise<void> {
+export async function prepareDatabase(options: Options): Promise<void> {
   await recover(options)
   const backUp = (confirm: () => Promise<void>) =>
     keepBackup({ ...options, before: 'migration' }, confirm)

@@ -12,7 +12,7 @@ const starting: RequestListener = (_req, res) => {
 }
 
 /** Stands before a site that is still being opened and filled. */
-export function createDoor() {
+export function createStartupGate() {
   let site = starting
   let tell = () => {}
   const opened = new Promise<void>((resolve) => {

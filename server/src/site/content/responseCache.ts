@@ -4,8 +4,8 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http'
-import { originHeaders } from '../../http/origins.ts'
-import { type Answer, createAnswer, type Rendered } from './answer.ts'
+import { originHeaders } from '../../http/crossOrigin.ts'
+import { type Answer, createCachedResponse, type Rendered } from './cachedResponse.ts'
 import type { Content, PublicContent } from './publicContent.ts'
 
 /** Who is answered, and the address as its readers spell it. */
@@ -26,7 +26,7 @@ export type Answers = {
    * Gives what has been given before at once, in front of the whole chain of an app; the first
    * request for an address, and all that is not so simple, goes to `next`.
    */
-  inFrontOf(next: RequestListener): RequestListener
+  serveKnown(next: RequestListener): RequestListener
   /** Makes all answers anew, when something has changed beside the content. */
   forget(): void
 }
@@ -41,7 +41,7 @@ type Options = {
 /** Of all bodies that are kept, before they are packed: about a thousand documents. */
 const KEPT_CHARACTERS = 32_000_000
 
-export function createAnswers(
+export function createResponseCache(
   content: PublicContent,
   { headers, clientOrigins }: Options,
 ): Answers {
@@ -65,7 +65,7 @@ export function createAnswers(
     if (known) return known.answer
     const rendered = render(now)
     if (!rendered) return undefined
-    const answer = createAnswer(rendered, usual)
+    const answer = createCachedResponse(rendered, usual)
     keep(address, { answer, length: rendered.body.length })
     return answer
   }
@@ -83,7 +83,7 @@ export function createAnswers(
 
   function answerUnknown(render?: () => Rendered | undefined) {
     const rendered = render?.()
-    return rendered && createAnswer(rendered, { ...headers(), vary })
+    return rendered && createCachedResponse(rendered, { ...headers(), vary })
   }
 
   const headersFor = (req: IncomingMessage, isStale: boolean) => {
@@ -110,7 +110,7 @@ export function createAnswers(
       await answer(req, res, headersFor(req, reading?.isStale ?? true))
       return true
     },
-    inFrontOf: (next) => (req, res) => {
+    serveKnown: (next) => (req, res) => {
       const { method, url = '' } = req
       const isRead = method === 'GET' || method === 'HEAD'
       if (!isRead || !made.byAddress.has(url)) return next(req, res)

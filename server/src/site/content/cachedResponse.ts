@@ -29,7 +29,7 @@ const WORTH_COMPRESSING = 1_000
  * Keeps what an address shows in every encoding that has been asked for.
  * @param usual headers of every answer
  */
-export function createAnswer(rendered: Rendered, usual: OutgoingHttpHeaders): Answer {
+export function createCachedResponse(rendered: Rendered, usual: OutgoingHttpHeaders): Answer {
   const { body, headers, status = 200 } = rendered
   const plain = Buffer.from(body)
   const policy = String({ ...usual, ...headers }[POLICY])

@@ -9,7 +9,7 @@ const ENDINGS = { br: '.br', gzip: '.gz', identity: '' }
  * Lets the file server behind it send the packed twin of a file, where the build has put one beside
  * it and the reader takes it.
  */
-export function packedFiles(folder: string): RequestHandler {
+export function precompressedFiles(folder: string): RequestHandler {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return (req, res, next) => {
     const encoding = encodingFor(req.get('accept-encoding'))

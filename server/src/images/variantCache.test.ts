@@ -8,7 +8,7 @@ import { expectRefusal } from '../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { uploadsIn } from '../lib/dataFolder.ts'
 import { openUploads } from './localStore.ts'
-import { sweepMadePictures } from './madePictures.ts'
+import { sweepVariants } from './variantCache.ts'
 
 let server: TestServer
 let editor: Awaited<ReturnType<TestServer['loggedIn']>>
@@ -117,7 +117,7 @@ it('sweeps away what was made from pictures that are gone, nothing else', async 
   ]
   for (const address of [kept, gone]) await server.visitor.get(previewPicture(address)).expect(200)
   await rm(fileAt(gone))
-  await sweepMadePictures(await openUploads(server.dataDir))
+  await sweepVariants(await openUploads(server.dataDir))
   expect(await isKept(previewPicture(gone))).toBe(false)
   expect(await isKept(previewPicture(kept))).toBe(true)
   expect(await isKept(kept)).toBe(true)

@@ -25,7 +25,7 @@ export const refuseOtherSites =
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** Lets a check look only at requests that change something. */
-export const whenChanging =
+export const onUnsafeMethods =
   (check: RequestHandler): RequestHandler =>
   (req, res, next) =>
     READS.includes(req.method) ? next() : check(req, res, next)

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /** Reads a multipart form with at most one file into `req.file` and `req.body`. */
-export function readForm(
+export function parseMultipart(
   field: string,
   { maxBytes, tooLarge, perNetwork = MAX_HELD }: Options,
 ): RequestHandler {

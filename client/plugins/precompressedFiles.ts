@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const PACKED = /\.(js|css|svg)$/
 
 /** Puts a packed twin for each encoding beside the files whose names change with their content. */
-export const packedFiles = (): Plugin => ({
-  name: 'packed-files',
+export const precompressedFiles = (): Plugin => ({
+  name: 'precompressed-files',
   apply: 'build',
   async writeBundle({ dir = '' }) {
     const folder = join(dir, 'assets')

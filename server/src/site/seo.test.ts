@@ -25,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { elementsOf } from '../../testing/elements.ts'
 import { expectRefusal } from '../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { createAnswers } from './content/answers.ts'
+import { createResponseCache } from './content/responseCache.ts'
 import { openDocuments } from './pages/documents.ts'
 
 const ORIGIN = 'https://lab.example.org'
@@ -194,7 +194,7 @@ describe('the head of a document', () => {
 
   it('is that of the site while the content cannot be read', async () => {
     const read = () => Promise.reject(new Error('down'))
-    const answers = createAnswers({ read }, { headers: () => ({}), clientOrigins: [] })
+    const answers = createResponseCache({ read }, { headers: () => ({}), clientOrigins: [] })
     const app = express().use(
       openDocuments(
         clientDir,

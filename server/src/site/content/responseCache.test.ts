@@ -11,9 +11,9 @@ import express from 'express'
 import request, { type Response } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { text } from './answer.ts'
-import { createAnswers } from './answers.ts'
+import { text } from './cachedResponse.ts'
 import type { Content } from './publicContent.ts'
+import { createResponseCache } from './responseCache.ts'
 
 const allowed = 'https://www.example.org'
 let server: TestServer
@@ -163,7 +163,7 @@ it('keeps the tag of what has not changed', async () => {
 
 it('gives up what it has kept longest when that is too much', async () => {
   const now = { content: { version: '1' } as Content, isStale: false }
-  const answers = createAnswers(
+  const answers = createResponseCache(
     { read: async () => now },
     { headers: () => ({}), clientOrigins: [] },
   )
