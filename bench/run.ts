@@ -1,31 +1,39 @@
-// Measures the built site beside others and under load, in about four minutes and on this
-// machine alone; the tables are printed and kept in bench/results: npm run bench [PART...]
+// Measures the built site, on this machine alone, and prints one table with its limits:
+//   npm run bench             everything, in about five minutes
+//   npm run bench speed       one part or more
+// Ends with code 1 when a limit is missed.
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { requireBuild } from '../deploy/testing/processes.ts'
+import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureOverload } from './overload.ts'
-import { measureSeveralProcesses } from './severalProcesses.ts'
 import { measureSpeed } from './speed.ts'
-import { measureStarting } from './starting.ts'
-import { requireBuild } from './support/processes.ts'
-import { machineLoad, report, type Section } from './support/report.ts'
+import { measureStart } from './start.ts'
+import { measureStrings } from './strings.ts'
+import { isMissed, type Row, table } from './support/table.ts'
 
-const parts: Record<string, () => Promise<Section | Section[]>> = {
+const parts: Record<string, () => Promise<Row[]>> = {
   // These two first, on a machine that is at rest.
-  start: measureStarting,
+  start: measureStart,
   growth: measureGrowth,
   speed: measureSpeed,
   overload: measureOverload,
-  processes: measureSeveralProcesses,
+  floods: measureFloods,
+  strings: measureStrings,
 }
 
 requireBuild()
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts[name])
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
-const loadBefore = machineLoad()
-const sections: Section[] = []
+const machineLoad = () => loadavg()[0]?.toFixed(1)
+const before = machineLoad()
+const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring: ${name} …`)
-  sections.push(...[await measure()].flat())
+  rows.push(...(await measure()))
 }
-await report(sections, loadBefore)
+const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`
+console.log(`${machine}, load ${before} before and ${machineLoad()} after.\n\n${table(rows)}`)
+process.exitCode = rows.some(isMissed) ? 1 : 0

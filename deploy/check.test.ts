@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ROOT } from '../bench/support/processes.ts'
+import { ROOT } from './testing/processes.ts'
 
 let folder: string
 beforeEach(async () => {

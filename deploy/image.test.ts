@@ -8,8 +8,6 @@ import { promisify } from 'node:util'
 import { pages, sitePaths } from '@lab/shared/paths'
 import type { SiteData } from '@lab/shared/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findNginx, startNginx } from '../bench/support/nginx.ts'
-import { addressIn, end, freePort, ROOT } from '../bench/support/processes.ts'
 import {
   type Built,
   buildStages,
@@ -20,6 +18,8 @@ import {
 } from './testing/buildStages.ts'
 import { filledIn, readCompose } from './testing/compose.ts'
 import { parseDockerfile } from './testing/dockerfile.ts'
+import { findNginx, startNginx } from './testing/nginx.ts'
+import { addressIn, end, freePort, ROOT } from './testing/processes.ts'
 
 /** What lies about in the folder of somebody who runs the site, and must not be given away. */
 const PRIVATE = [

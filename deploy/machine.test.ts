@@ -5,18 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { commandsUnder } from '../bench/support/deploymentPage.ts'
-import { stepsOf } from '../bench/support/followPage.ts'
-import { createMachine } from '../bench/support/machine.ts'
-import { findNginx } from '../bench/support/nginx.ts'
-import { freePort, ROOT, requireBuild } from '../bench/support/processes.ts'
-import { createUpstream } from '../bench/support/upstream.ts'
 import { parseConfig, unsafeLogins } from '../server/src/lib/config.ts'
+import { commandsUnder } from './testing/deploymentPage.ts'
+import { stepsOf } from './testing/followPage.ts'
+import { createMachine } from './testing/machine.ts'
+import { findNginx } from './testing/nginx.ts'
+import { freePort, ROOT, requireBuild } from './testing/processes.ts'
+import { createUpstream } from './testing/upstream.ts'
 
 const UNITS = ['lab-site.service', 'lab-site-backup.service', 'lab-site-backup.timer']
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 const nginx = findNginx()
+/** Each version is then installed and built as on a real machine, which takes many minutes. */
+const hasRealBuilds = Boolean(process.env.REAL_BUILDS)
 
 const deployed = (name: string) => join(ROOT, 'deploy', name)
 const read = (name: string) => readFileSync(deployed(name), 'utf8')
@@ -32,10 +34,10 @@ describe('one machine', () => {
     'becomes a site by the commands of the page, is backed up, updated and brought back (needs Caddy)',
     async () => {
       requireBuild()
-      const upstream = createUpstream(join(folder, 'upstream'), true)
+      const upstream = createUpstream(join(folder, 'upstream'), !hasRealBuilds)
       const machine = await createMachine(folder, upstream.repository)
       try {
-        const steps = stepsOf({ machine, upstream, print: () => {} })
+        const steps = stepsOf({ machine, upstream })
         for (const [name, step] of Object.entries(steps))
           await step().catch((cause: Error) => {
             throw new Error(`${name}: ${cause.message}`, { cause })
@@ -44,7 +46,7 @@ describe('one machine', () => {
         await machine.stop()
       }
     },
-    15 * 60_000,
+    60 * 60_000,
   )
 
   it('has settings that keep logins safe and bring no sample content', () => {

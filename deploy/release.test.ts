@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ROOT } from '../bench/support/processes.ts'
+import { ROOT } from './testing/processes.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const packageOf = (folder: string) =>

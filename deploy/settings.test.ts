@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../bench/support/processes.ts'
 import { parseConfig, settingNames } from '../server/src/lib/config.ts'
 import { filledIn, readCompose } from './testing/compose.ts'
 import { parseDockerfile, variablesOf } from './testing/dockerfile.ts'
+import { ROOT } from './testing/processes.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

@@ -8,9 +8,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ROOT } from '../bench/support/processes.ts'
 import { readCompose } from './testing/compose.ts'
 import { parseDockerfile } from './testing/dockerfile.ts'
+import { ROOT } from './testing/processes.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const workflow = read('.github/workflows/ci.yml')

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sitePaths } from '@lab/shared/paths'
-import { end, ROOT } from './processes.ts'
+import { end, ROOT } from '../../deploy/testing/processes.ts'
 
 export type HealthWatch = {
   /** Milliseconds of the slowest answer since the last call. @throws Error when one was no 200 */

@@ -6,7 +6,10 @@ import { killRounds } from '../testing/killRounds.ts'
 
 it('keeps every acknowledged write and every picture when it is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-kill-'))
-  const { acknowledged, deleted, broken } = await killRounds(dataDir, 3)
+  const { acknowledged, deleted, broken } = await killRounds(
+    dataDir,
+    Number(process.env.KILL_ROUNDS ?? 3),
+  )
   await rm(dataDir, { recursive: true })
   expect(broken).toEqual([])
   expect(acknowledged).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setup as besideFerretDb } from '../../server/testing/besideFerretDb.ts'
 import { dropTestDatabases, siteIn } from '../../server/testing/testDatabase.ts'
-import { findNginx, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
 import { addressIn, end, freePort, ROOT, type Running, requireBuild } from './processes.ts'
 
 /** Two API processes that share a database and a data folder, behind nginx as it is deployed. */
@@ -18,11 +18,9 @@ export type TwoProcesses = {
 
 /**
  * The database is one of TEST_MONGODB_URI, or the embedded one in a process of its own.
- * @throws Error saying what is missing: nginx or the build
+ * @throws Error when there is no build
  */
-export async function startTwoProcesses({ sampleContent = true } = {}): Promise<TwoProcesses> {
-  const nginx = findNginx()
-  if (!nginx) throw new Error('nginx is not installed (Debian: apt-get install nginx-light).')
+export async function startTwoProcesses(nginx: string): Promise<TwoProcesses> {
   requireBuild()
 
   const folder = await mkdtemp(join(tmpdir(), 'two-processes-'))
@@ -58,7 +56,7 @@ export async function startTwoProcesses({ sampleContent = true } = {}): Promise<
       SESSION_KEYS: randomBytes(32).toString('hex'),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      SAMPLE_CONTENT: sampleContent ? 'on' : 'off',
+      SAMPLE_CONTENT: 'on',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
     }

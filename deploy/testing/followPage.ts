@@ -22,10 +22,10 @@ import type { Upstream } from './upstream.ts'
 const OLD_BACKUPS = 180
 const KEPT = 14
 
-type Place = { machine: Machine; upstream: Upstream; print: (line: string) => void }
+type Place = { machine: Machine; upstream: Upstream }
 
 /** What somebody goes through who follows docs/deployment.md on one machine, in this order. */
-export function stepsOf({ machine, upstream, print }: Place): Record<string, () => Promise<void>> {
+export function stepsOf({ machine, upstream }: Place): Record<string, () => Promise<void>> {
   const { folder } = machine
 
   /** Carries out one block of the page and expects it to end well. */
@@ -33,8 +33,6 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
     const commands = change(commandsUnder(heading)[block] ?? '')
     const cwd = existsSync(machine.site) ? machine.site : folder
     const done = await machine.run(commands, cwd)
-    for (const line of done.err.split('\n').filter((said) => said.startsWith('left out')))
-      print(line)
     if (done.code !== 0)
       throw new Error(`${commands}\nended with ${done.code}:\n${done.out}${done.err}`)
     return done.out
@@ -84,7 +82,6 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
       const png = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
         .png()
         .toBuffer()
-      print(`${(png.length / 1e6).toFixed(1)} MB`)
       assert.ok(png.length > 13.9e6 && png.length < 15e6)
       writeFileSync(join(folder, 'noise.png'), png)
       const answer = await ask(imagePaths.news, '-F', 'image=@noise.png;type=image/png')
@@ -128,8 +125,7 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
       upstream.commit('newer', { version: '9.1.0' })
       const updated = follow('Update')
       const statuses = await visitedDuring(updated)
-      print((await updated).trim())
-      print(`visitors meanwhile: ${statuses}`)
+      await updated
       assert.deepEqual(statuses, [200])
       assert.equal(await versionNow(), '9.1.0')
       assert.match(await labName(), /Lab of the Test/)
@@ -138,7 +134,7 @@ export function stepsOf({ machine, upstream, print }: Place): Record<string, () 
     },
 
     'a rollback after an edit, which stays': async () => {
-      print((await follow('Update', 1)).trim())
+      await follow('Update', 1)
       assert.equal(await versionNow(), upstream.version)
       assert.ok(await hasNews('Written on the newer version'))
       assert.match(await labName(), /Lab of the Test/)
