@@ -4,7 +4,7 @@ import type { PublicationInput } from './publications.schema.ts'
 /** A paper. `details` shows text between asterisks bold; `publication_sequence` sorts papers of one day. */
 export type Publication = Required<PublicationInput> & { _id: string }
 
-export const DEFAULT_STATUS = 'Review' satisfies Publication['status']
+export const DEFAULT_STATUS: Publication['status'] = 'Review'
 
 export const publicationPaths = {
   add: '/api/publication/addPublication',

@@ -12,6 +12,9 @@ export const editable = {
   requestId: { type: String, unique: true, sparse: true },
 } as const
 
+/** Every field of a record: the database silently stores none that its schema forgot. */
+export type AllFields<Record> = { [Name in keyof Record]-?: unknown }
+
 /** The database's code for a unique value that is already there. */
 const DUPLICATE_KEY = 11000
 

@@ -2,7 +2,7 @@ import type { Intro } from '@lab/shared/intro'
 import { lab } from '@lab/shared/lab'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 import { readSingleton } from '../../records/singleton.ts'
 
 type IntroRecord = Omit<Intro, '_id'> & Editable
@@ -17,7 +17,7 @@ export const IntroModel = contentModel<IntroRecord>(
       publication_oneLine: { type: String, default: 'Publications' },
       publication_desc: { type: String, default: 'What we have found, and how.' },
       ...editable,
-    },
+    } satisfies AllFields<IntroRecord>,
     { versionKey: false, collection: 'intro' },
   ),
 )

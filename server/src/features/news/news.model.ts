@@ -1,7 +1,7 @@
 import type { News } from '@lab/shared/news'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
 
@@ -15,7 +15,7 @@ export const NewsModel = contentModel<NewsRecord>(
       otherImage: { type: [String], default: [], index: true },
       date: { type: Date, required: true, index: true },
       ...editable,
-    },
+    } satisfies AllFields<NewsRecord>,
     { versionKey: false, collection: 'news' },
   ),
 )

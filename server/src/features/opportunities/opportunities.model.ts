@@ -1,7 +1,7 @@
 import type { Announcement } from '@lab/shared/opportunities'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 import { readSingleton } from '../../records/singleton.ts'
 
 type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
@@ -17,7 +17,7 @@ export const AnnouncementModel = contentModel<AnnouncementRecord>(
       body: text,
       link: text,
       ...editable,
-    },
+    } satisfies AllFields<AnnouncementRecord>,
     { versionKey: false },
   ),
 )

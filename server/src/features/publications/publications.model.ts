@@ -2,7 +2,7 @@ import { DEFAULT_STATUS, type Publication } from '@lab/shared/publications'
 import { publicationStatuses } from '@lab/shared/publications.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
 
@@ -18,7 +18,7 @@ export const PublicationModel = contentModel<PublicationRecord>(
       imgUrl: { type: String, required: true, index: true },
       publication_sequence: { type: Number, required: true },
       ...editable,
-    },
+    } satisfies AllFields<PublicationRecord>,
     { versionKey: false },
   ),
 )

@@ -1,7 +1,7 @@
 import type { Research } from '@lab/shared/research'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 
@@ -20,7 +20,7 @@ export const ResearchModel = contentModel<ResearchRecord>(
       sponsors: text,
       collaborators: text,
       ...editable,
-    },
+    } satisfies AllFields<ResearchRecord>,
     { versionKey: false, collection: 'research' },
   ),
 )

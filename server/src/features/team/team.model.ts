@@ -1,7 +1,7 @@
 import type { Member } from '@lab/shared/team'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
 type MemberRecord = Omit<Member, '_id'> & Editable
 
@@ -19,7 +19,7 @@ export const MemberModel = contentModel<MemberRecord>(
       img: { ...text, index: true },
       order: { type: Number, required: true, index: true },
       ...editable,
-    },
+    } satisfies AllFields<MemberRecord>,
     { versionKey: false },
   ),
 )
