@@ -10,6 +10,7 @@ import type { Row } from './support/table.ts'
 /** Node takes 16 KB of headers, the address among them. */
 const LENGTH = 15_500
 const ROUNDS = 5
+const AGAIN = 20
 
 const HARMLESS = 'x'
 const WORST = '. / - 0 % %2e %00 ; , = =; * @ a@ ( " \\ : ~ &'.split(' ')
@@ -87,18 +88,24 @@ export async function measureStrings(): Promise<Row[]> {
   const site = await startSite(20, { TRUST_PROXY: '1' })
   const agent = new Agent({ keepAlive: true })
   try {
-    const found: { where: string; more: number }[] = []
+    const found: { where: string; ask: Place['ask']; unit: string; more: number }[] = []
+    const msOf = (ask: Place['ask'], unit: string) =>
+      leastMs(site.url, agent, ask(unit.repeat(LENGTH).slice(0, LENGTH)))
     for (const { name, worst, ask } of [...inPaths, ...inHeaders, ...inBodies]) {
-      const ms = (unit: string) =>
-        leastMs(site.url, agent, ask(unit.repeat(LENGTH).slice(0, LENGTH)))
-      const harmless = await ms(HARMLESS)
-      for (const unit of worst)
-        found.push({
-          where: `${JSON.stringify(unit)} in ${name}`,
-          more: (await ms(unit)) - harmless,
-        })
+      const harmless = await msOf(ask, HARMLESS)
+      for (const unit of worst) {
+        const where = `${JSON.stringify(unit)} in ${name}`
+        found.push({ where, ask, unit, more: (await msOf(ask, unit)) - harmless })
+      }
     }
-    const [dearest] = found.toSorted((a, b) => b.more - a.more)
+    const dear = found.toSorted((a, b) => b.more - a.more).slice(0, AGAIN)
+    // Once more: what was dear by chance is not so twice.
+    for (const one of dear)
+      one.more = Math.min(
+        one.more,
+        (await msOf(one.ask, one.unit)) - (await msOf(one.ask, HARMLESS)),
+      )
+    const [dearest] = dear.toSorted((a, b) => b.more - a.more)
     return [
       {
         what: `the dearest of ${found.length} strings beside a harmless one, ms (${dearest?.where})`,
