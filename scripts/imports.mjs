@@ -26,7 +26,18 @@ const floors = {
     ['features'],
     ['site', 'archive'],
   ],
-  'client/src': [['lib'], ['ui'], ['site'], ['editor'], ['features'], ['app'], ['start']],
+  'client/src': [
+    ['lib'],
+    ['ui'],
+    ['site'],
+    ['editor'],
+    ['editor/fields'],
+    ['editor/form'],
+    ['editor/list'],
+    ['features'],
+    ['app'],
+    ['start'],
+  ],
 }
 
 /** Rooms whose folders know nothing of each other. */
@@ -93,14 +104,17 @@ function partOf(file) {
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** Files that are in no listed room stand above all. */
+/** The longest name counts here too; files that are in no listed room stand above all. */
 function floorOf(file) {
-  for (const [house, levels] of Object.entries(floors)) {
-    const height = levels.findIndex((rooms) => rooms.some((room) => isIn(file, `${house}/${room}`)))
-    const room = levels[height]?.find((name) => isIn(file, `${house}/${name}`))
-    if (room) return { height, room: `${house}/${room}` }
-  }
-  return { height: Number.POSITIVE_INFINITY, room: partOf(file) }
+  const found = Object.entries(floors).flatMap(([house, levels]) =>
+    levels.flatMap((rooms, height) =>
+      rooms
+        .map((name) => ({ height, room: `${house}/${name}` }))
+        .filter(({ room }) => isIn(file, room)),
+    ),
+  )
+  const [longest] = found.sort((a, b) => b.room.length - a.room.length)
+  return longest ?? { height: Number.POSITIVE_INFINITY, room: partOf(file) }
 }
 
 function reachedByVisitors() {
