@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vite'
 import { checkLab } from './plugins/checkLab.ts'
-import { compileOnce } from './plugins/compileOnce.ts'
 
 const commands = ['admin', 'backup', 'db', 'purge', 'restore', 'sample']
 
 // One bundle, because a start would else open and read two thousand files.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [checkLab(), compileOnce()],
+  plugins: [checkLab()],
   // The copy that the driver loads: another one would be read and kept beside it.
   resolve: { alias: { bson: createRequire(import.meta.url).resolve('bson') } },
   build: {
