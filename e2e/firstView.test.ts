@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import type { Browser, Page } from 'playwright-core'
@@ -19,7 +21,8 @@ const shown: string[] = [
 ]
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'on' }), launch()])
+  const env = { SAMPLE_CONTENT: 'on', FIRST_VIEW: 'on' }
+  ;[site, browser] = await Promise.all([startSite(env), launch()])
   const get = async (path: string) => (await fetch(site.url + path)).json()
   const [{ news }, [project]] = await Promise.all([
     get(sitePaths.data),
@@ -54,6 +57,8 @@ it('Every public page has the same words without scripts as with them', async ()
     const document = await reader.newPage()
     await document.goto(path)
     const words = await document.locator('#root').textContent()
+    // The policy lets no `style` count.
+    expect(await document.locator('#root [style]').count(), path).toBe(0)
     const { page, complaints } = await openPage(browser, site.url)
     await page.goto(path)
     await untilAlive(page)
@@ -74,7 +79,7 @@ it('React takes over the elements that came with the document, as they look', as
           getComputedStyle(element)
         return [aspectRatio, backgroundColor, color, display, fontSize, minHeight].join()
       }
-      document.addEventListener('DOMContentLoaded', () => {
+      const note = () => {
         const came = [...document.querySelectorAll('#root *')]
         const before = came.map(looks)
         Object.assign(window, {
@@ -85,6 +90,11 @@ it('React takes over the elements that came with the document, as they look', as
                 : [`${element.outerHTML.slice(0, 120)} ${before[index]} ${looks(element)}`],
             ),
         })
+      }
+      document.addEventListener('DOMContentLoaded', () => {
+        const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+        if (styles?.sheet) note()
+        else styles?.addEventListener('load', note)
       })
     })
     await page.goto(path)
@@ -138,4 +148,28 @@ it('What a browser extension has put into the page does no harm', async () => {
   await page.getByRole('heading', { level: 1, name: 'Teaching and Mentorship' }).waitFor()
   await expect.poll(() => counts(page)).toEqual(ONE_EACH)
   await page.context().close()
+})
+
+it('Without first views the page is made by the browser alone', async () => {
+  const without = await startSite({ SAMPLE_CONTENT: 'on', FIRST_VIEW: 'off' })
+  const document = await (await fetch(without.url + pages.publications)).text()
+  expect(document).toContain('<div id="root"></div>')
+  const { page, complaints } = await openPage(browser, without.url)
+  await page.goto(pages.publications)
+  await page.getByRole('heading', { level: 4 }).first().waitFor()
+  await expect.poll(() => counts(page)).toEqual(ONE_EACH)
+  expect(complaints).toEqual([])
+  await page.context().close()
+  await without.stop()
+})
+
+it('What renders first views holds the pages of visitors, and no code of editors', () => {
+  const module = join(import.meta.dirname, '../server/dist/first-view/renderFirstView.js')
+  // The bundler names the source of each part.
+  const comments = readFileSync(module, 'utf8').matchAll(/^\/\/ (\S+\.(?:tsx?|m?js))$/gm)
+  const sources = [...comments].map(([, source = '']) => source)
+  expect(sources.filter((source) => source.endsWith('features/news/NewsPage.tsx'))).toHaveLength(1)
+  expect(sources.filter((source) => /\/editor\/|\/auth\/|admin|Panel|quill/i.test(source))).toEqual(
+    [],
+  )
 })

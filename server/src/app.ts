@@ -32,6 +32,7 @@ import { siteRouter } from './site/content/site.router.ts'
 import { discoveryRouter } from './site/pages/discovery.router.ts'
 import { openDocuments } from './site/pages/documents.ts'
 import { feedFrameRouter } from './site/pages/feedFrame.ts'
+import { FIRST_VIEW_MODULE } from './site/pages/firstView.ts'
 
 export type Dependencies = {
   config: Config
@@ -117,7 +118,13 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(uploadsRouter(deps.uploads, deps.logger))
   app.use(feedFrameRouter(answers, config))
   app.use(discoveryRouter(answers, config))
-  const documents = deps.clientDir && openDocuments(deps.clientDir, answers, config, deps.logger)
+  const documents =
+    deps.clientDir &&
+    openDocuments(deps.clientDir, answers, {
+      publicUrl: config.publicUrl,
+      firstViewModule: config.firstView ? FIRST_VIEW_MODULE : undefined,
+      logger: deps.logger,
+    })
   if (documents) app.use(documents.router)
   app.use(() => {
     throw notFound()

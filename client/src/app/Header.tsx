@@ -15,8 +15,10 @@ export function Header() {
           to={pages.home}
           className="mr-auto py-3 font-serif text-lg leading-tight sm:text-[1.3rem]"
         >
-          <span className="inline-block max-w-[15ch] sm:max-w-none xl:hidden">{lab.shortName}</span>
-          <span className="hidden max-w-[17ch] xl:inline-block">{lab.name}</span>
+          <span className="inline-block max-w-[8.8em] sm:max-w-none xl:hidden">
+            {lab.shortName}
+          </span>
+          <span className="hidden max-w-[10em] xl:inline-block">{lab.name}</span>
         </Link>
         <Navigation />
         <a href={url} target="_blank" rel="noopener noreferrer" className="py-2">

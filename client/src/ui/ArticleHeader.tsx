@@ -9,7 +9,7 @@ type Props = { title: string; image: string; texts: AltTexts; children?: ReactNo
 export function ArticleHeader({ title, image, texts, children }: Props) {
   return (
     <div className="shell pt-14 sm:pt-24">
-      <h1 tabIndex={-1} className="max-w-[24ch] text-h1">
+      <h1 tabIndex={-1} className="max-w-[14em] text-h1">
         {title}
       </h1>
       {children && <p className="mt-6 text-silt">{children}</p>}

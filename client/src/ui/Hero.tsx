@@ -27,10 +27,10 @@ export function Hero({ photo, title, text, tall = false, waiting = false, childr
       />
       <div className={waiting ? 'sr-only' : 'shade pt-40 pb-12 sm:pb-20'}>
         <div className="shell">
-          <h1 tabIndex={-1} className={`max-w-[18ch] ${tall ? 'text-display' : 'text-h1'}`}>
+          <h1 tabIndex={-1} className={`max-w-[10.5em] ${tall ? 'text-display' : 'text-h1'}`}>
             {title}
           </h1>
-          <p className="mt-6 max-w-[52ch] text-lead text-on-deep/90">{text}</p>
+          <p className="mt-6 max-w-[26em] text-lead text-on-deep/90">{text}</p>
           {children}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { PageHead } from './PageHead.tsx'
 export function FullScreenLoader() {
   return (
     <Waiting className="fixed inset-0 z-50 bg-paper">
-      <p className="max-w-[18ch] font-serif text-h2 text-balance">{lab.name}</p>
+      <p className="max-w-[10.5em] font-serif text-h2 text-balance">{lab.name}</p>
     </Waiting>
   )
 }

@@ -196,12 +196,8 @@ describe('the head of a document', () => {
     const read = () => Promise.reject(new Error('down'))
     const answers = createResponseCache({ read }, { headers: () => ({}), clientOrigins: [] })
     const app = express().use(
-      openDocuments(
-        clientDir,
-        answers,
-        { publicUrl: ORIGIN, firstView: false },
-        pino({ enabled: false }),
-      ).router,
+      openDocuments(clientDir, answers, { publicUrl: ORIGIN, logger: pino({ enabled: false }) })
+        .router,
     )
     for (const path of [pages.home, pages.people, pages.article(newsId)]) {
       const { answer, content } = await open(path, request(app))

@@ -25,16 +25,23 @@ export const documentWriter =
     const own = code.filter((file) => !document.includes(`"${file}"`))
     // A function, since a text would be searched for patterns such as $&.
     const withHead = document.replace(TITLE, () => headHtml(page, data, origin, own))
-    return firstView ? withFirstView(withHead, firstView) : withHead
+    return firstView ? withFirstView(withHead, firstView, page.lead !== undefined) : withHead
   }
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)">/
 
-/** The words come before the scripts, which are fetched with what the words leave of the line. */
-function withFirstView(document: string, { html, version }: FirstView): string {
+/** The words come before the scripts; so does the picture at the top, where there is one. */
+function withFirstView(document: string, { html, version }: FirstView, hasPicture: boolean) {
   const root = `${openTag('div', { id: 'root', 'data-content-version': version })}${html}</div>`
-  return document
-    .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-    .replace(ROOT_ELEMENT, () => root)
+  const quiet = hasPicture
+    ? document
+        .replace(SCRIPT, '<script async src="/later.js" data-script="$1">')
+        .replaceAll('rel="modulepreload"', 'rel="later"')
+    : document.replace(
+        /<(?:script type="module"|link rel="modulepreload")/g,
+        '$& fetchpriority="low"',
+      )
+  return quiet.replace(ROOT_ELEMENT, () => root)
 }

@@ -10,7 +10,6 @@ import express, {
 import type { Logger } from 'pino'
 import { refusalOf } from '../../http/errorHandler.ts'
 import { precompressedFiles } from '../../http/precompressedFiles.ts'
-import type { Config } from '../../lib/config.ts'
 import { text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
@@ -23,6 +22,13 @@ const HASHED_FILES = '/assets'
 /** Milliseconds between two looks whether there is a new build. */
 const LOOK_AGAIN_MS = 1_000
 
+type Options = {
+  publicUrl?: string
+  /** What renders the words of a page into its document. */
+  firstViewModule?: string
+  logger: Logger
+}
+
 /**
  * The built client: its files, and its document for every page, with a head of the page's own and
  * with status 404 for unknown ones. `notFoundHandler` comes last: whoever looks for a page and meets a
@@ -31,8 +37,7 @@ const LOOK_AGAIN_MS = 1_000
 export function openDocuments(
   clientDir: string,
   answers: Answers,
-  { publicUrl = '', firstView }: Pick<Config, 'publicUrl' | 'firstView'>,
-  logger: Logger,
+  { publicUrl = '', firstViewModule, logger }: Options,
 ): { router: Router; notFoundHandler: ErrorRequestHandler } {
   const router = Router()
   const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
@@ -46,7 +51,7 @@ export function openDocuments(
     answers.forget,
   )
   const write = documentWriter(clientDir, publicUrl)
-  const loadFirstViews = firstViews(firstView, logger)
+  const loadFirstViews = firstViews(firstViewModule, logger)
 
   const sendNotFound: RequestHandler = async (req, res) => {
     const render = () => ({ ...text('text/html', write(notFoundPage)), status: 404 })

@@ -13,16 +13,23 @@ type Module = {
 /** The words of a page as its document carries them, in HTML; undefined where it goes without. */
 export type RenderFirstView = (path: string, site: SiteData, data: unknown) => string | undefined
 
-const MODULE = join(ROOT, 'server/dist/first-view/renderFirstView.js')
+/** Where the build puts what renders first views. */
+export const FIRST_VIEW_MODULE = join(ROOT, 'server/dist/first-view/renderFirstView.js')
 
-/** Loads what renders first views when it is first asked for, which takes a third of a second. */
-export function firstViews(isOn: boolean, logger: Logger): () => Promise<RenderFirstView> {
+/**
+ * Loads what renders first views when it is first asked for, which takes a third of a second.
+ * @param module where it is; undefined for documents without words
+ */
+export function firstViews(
+  module: string | undefined,
+  logger: Logger,
+): () => Promise<RenderFirstView> {
   let loaded: Promise<RenderFirstView> | undefined
   const without: RenderFirstView = () => undefined
 
   async function load(): Promise<RenderFirstView> {
-    if (!isOn || !existsSync(MODULE)) return without
-    const { renderFirstView }: Module = await import(pathToFileURL(MODULE).href)
+    if (!module || !existsSync(module)) return without
+    const { renderFirstView }: Module = await import(pathToFileURL(module).href)
     return (path, site, data) => {
       try {
         return renderFirstView({ path, site, data })
