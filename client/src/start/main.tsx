@@ -10,9 +10,6 @@ import { dataOfFirstView } from './firstView.ts'
 import '../styles.css'
 import '../print.css'
 
-// From now on the page has its own type: see styles.css.
-document.documentElement.dataset.started = ''
-
 const root = document.getElementById('root') ?? document.body
 const router = createBrowserRouter(routes)
 
