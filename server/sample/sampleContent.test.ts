@@ -41,11 +41,18 @@ describe('sample content', () => {
     expect(sample.team).toHaveLength(12)
     expect(sample.news).toHaveLength(24)
     expect(sample.research).toHaveLength(12)
-    expect(sample.publications.filter((paper) => paper.status === 'Published')).toHaveLength(35)
+    expect(sample.publications.filter((paper) => paper.status === 'Published')).toHaveLength(42)
     expect(sample.publications.filter((paper) => paper.status === 'Review')).toHaveLength(3)
     expect(sample.joinRequests).toHaveLength(6)
     expect(sample.joinRequests.filter((request) => request.archived)).toHaveLength(1)
     expect(sample.announcement.announcementStatus).toBe(true)
+  })
+
+  it('looks like a lab that is at work', () => {
+    const newest = (dates: string[]) => dates.toSorted().at(-1)?.slice(0, 4)
+    const published = sample.publications.filter(({ status }) => status === 'Published')
+    expect(newest(published.map(({ date }) => date))).toBe(newest(news.map(({ date }) => date)))
+    for (const { position } of sample.team) expect(position).not.toMatch(/alum|former/i)
   })
 
   it('gives every item its own picture', () => {

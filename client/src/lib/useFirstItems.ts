@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { flushSync } from 'react-dom'
 
 /** So many items of a long list come with the document. */
-const FIRST_ITEMS = 40
+const FIRST_ITEMS = 48
 
 /**
  * The items of a long list to render: the first ones in the words that come with the document and
