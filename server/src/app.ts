@@ -116,7 +116,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   })
 
   app.use(uploadsRouter(deps.uploads, deps.logger))
-  app.use(feedFrameRouter(answers, config))
+  app.use(feedFrameRouter(answers, config, deps.clientDir))
   app.use(discoveryRouter(answers, config))
   const documents =
     deps.clientDir &&

@@ -52,3 +52,12 @@ export function publishedByYear(papers: Publication[]): PublicationYear[] {
   }
   return [...years].sort(([a], [b]) => b - a).map(([year, papers]) => ({ year, papers }))
 }
+
+/** The home page names this many papers. */
+const HOME_PAPERS = 3
+
+/** The newest published papers, as the home page names them. */
+export const homePapers = (papers: Publication[]): Publication[] =>
+  publishedByYear(papers)
+    .flatMap(({ papers }) => papers)
+    .slice(0, HOME_PAPERS)

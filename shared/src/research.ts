@@ -30,3 +30,6 @@ export const cardTitle = (research: Pick<Research, 'title'>) => truncateWords(re
 /** The text on a card: the first paragraph, at most 50 words. */
 export const cardText = (research: Pick<Research, 'body'>) =>
   truncateWords(research.body.find((p) => p.trim()) ?? '', 50)
+
+/** The id of a theme's part of the research page. @param index from 0, in the order of `lab.json` */
+export const themeAnchor = (index: number) => `theme-${index + 1}`

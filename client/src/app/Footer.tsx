@@ -2,6 +2,7 @@ import { mailLink } from '@lab/shared/email'
 import { lab } from '@lab/shared/lab'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LookChoice } from '../ui/LookChoice.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { quickLinks } from './nav.ts'
 
@@ -59,6 +60,7 @@ export function Footer() {
           <p className="py-2" suppressHydrationWarning>
             © {new Date().getFullYear()} {lab.copyright}
           </p>
+          <LookChoice />
           <SiteLink href={lab.designer.url} className={linkClass}>
             {lab.designer.label}
           </SiteLink>

@@ -61,6 +61,19 @@ describe('the home page', () => {
     expect(hrefOf('All publications')).toBe('/publication')
   })
 
+  it('leads from each theme to its part of the research page', async () => {
+    const { user, router } = renderApp('/')
+    const [, second] = lab.research.themes
+    await user.click(await screen.findByRole('link', { name: second?.title }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/research'))
+    await heading(lab.research.title)
+    const part = document.getElementById(router.state.location.hash.slice(1))
+    expect(part?.querySelector('h2')?.textContent).toBe(second?.title)
+    await waitFor(() =>
+      expect(Element.prototype.scrollIntoView).toHaveProperty('mock.contexts', [part]),
+    )
+  })
+
   it('names the three latest papers, not those under review', async () => {
     const publication = [
       buildPublication({ title: 'In review', status: 'Review' }),

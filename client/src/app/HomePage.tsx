@@ -1,9 +1,11 @@
+import { yearOf } from '@lab/shared/dates'
 import { lab } from '@lab/shared/lab'
 import { LATEST_NEWS, type News } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
-import { type Publication, publishedByYear } from '@lab/shared/publications'
+import { homePapers, type Publication } from '@lab/shared/publications'
+import { themeAnchor } from '@lab/shared/research'
 import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import { Link } from 'react-router-dom'
 import { NewsCard } from '../features/news/NewsCard.tsx'
@@ -48,8 +50,8 @@ type TeaserProps = { title: string; text: string }
 function ResearchTeaser({ title, text }: TeaserProps) {
   return (
     <section className="shell band">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        {title && <h2 className="text-h2">{title}</h2>}
+      <div className="thirds">
+        <div>{title && <h2 className="text-h2">{title}</h2>}</div>
         <div>
           {text && <p className="measure mb-6 text-lead">{text}</p>}
           <p>
@@ -60,11 +62,21 @@ function ResearchTeaser({ title, text }: TeaserProps) {
         </div>
       </div>
       <Grid className="mt-12 sm:mt-16">
-        {lab.research.themes.map(({ title, image }) => (
+        {lab.research.themes.map(({ title, image }, index) => (
           // Beside its title on a phone, above it where there is room.
-          <li key={title} className="grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block">
+          <li
+            key={title}
+            className="group relative grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block"
+          >
             <Picture {...image} sizes={pictureSizes.face} className="w-full" />
-            <h3 className="text-h3 sm:mt-4">{title}</h3>
+            <h3 className="text-h3 sm:mt-4">
+              <Link
+                to={{ pathname: pages.research, hash: themeAnchor(index) }}
+                className="underline-offset-4 group-hover:text-water group-hover:underline after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+            </h3>
           </li>
         ))}
       </Grid>
@@ -73,12 +85,9 @@ function ResearchTeaser({ title, text }: TeaserProps) {
 }
 
 function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Publication[] }) {
-  const latest = publishedByYear(papers)
-    .flatMap(({ year, papers }) => papers.map((paper) => ({ year, paper })))
-    .slice(0, 3)
   return (
     <section className="on-deep bg-water-deep text-on-deep">
-      <div className="shell band grid gap-12 lg:grid-cols-2">
+      <div className="shell band thirds">
         <div>
           {title && <h2 className="mb-6 text-h2">{title}</h2>}
           {text && <p className="measure mb-6 text-lead text-on-deep-quiet">{text}</p>}
@@ -89,15 +98,15 @@ function PublicationsTeaser({ title, text, papers }: TeaserProps & { papers: Pub
           </p>
         </div>
         <ul>
-          {latest.map(({ year, paper }) => (
-            <li key={paper._id} className="border-t border-line-deep py-5">
+          {homePapers(papers).map(({ _id, title, link, date }) => (
+            <li key={_id} className="border-t border-line-deep py-5">
               <SiteLink
-                href={paper.link}
+                href={link}
                 className="block font-serif text-h3 text-pretty hover:underline"
               >
-                {paper.title}
+                {title}
               </SiteLink>
-              <p className="mt-1 text-sm text-on-deep-quiet">{year}</p>
+              <p className="mt-1 text-sm text-on-deep-quiet">{yearOf(date)}</p>
             </li>
           ))}
         </ul>
@@ -148,7 +157,7 @@ function CallsToAction() {
 function SocialFeed() {
   const { title, url } = lab.socialFeed
   return (
-    <section className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+    <section className="shell band thirds">
       <h2 className="text-h2">{title}</h2>
       <iframe
         src={apiUrl(url)}

@@ -296,6 +296,9 @@ describe('feeds', () => {
     expect(texts('content').join()).toContain('<a href="https://example.org/story?a=1&amp;b=2">')
     const { items } = await json(feedPaths.news.json)
     expect(items.map(({ url }: { url: string }) => url)).toContain(address)
+    // The three newest stand above the frame.
+    const newer = ['2999-01-01', '2999-01-02', '2999-01-03'].map((date) => buildNews({ date }))
+    for (const { _id, ...item } of newer) await editor.post(newsPaths.add).send(item).expect(201)
     const frame = elementsOf((await server.visitor.get(sitePaths.feedFrame)).text)
     const framed = frame.map(({ attributes }) => attributes.href).filter(Boolean)
     expect(framed).toContain(address)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { newsPaths } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
-import { buildNews } from '@lab/shared/testing/build'
+import { publicationPaths } from '@lab/shared/publications'
+import { buildNews, buildPublication } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Lab</title>')
   await writeFile(join(clientDir, 'assets/main-abc.js'), 'export {}')
   await writeFile(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync('export {}'))
+  await mkdir(join(clientDir, '.vite'))
+  const entry = { file: 'assets/main-abc.js', isEntry: true, css: ['assets/index-abc.css'] }
+  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify({ 'index.html': entry }))
   await writeFile(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await startTestServer({ clientDir })
   const editor = await server.loggedIn()
@@ -122,9 +126,22 @@ describe('documents', () => {
   })
 })
 
-it('frames the latest news, as text', async () => {
+it('frames what does not stand above the frame, as text, in the type of the site', async () => {
+  const before = await server.visitor.get(sitePaths.feedFrame).expect(200)
+  expect(before.text).not.toContain('Flood')
+  expect(before.text).toContain('There is nothing more yet.')
+  const editor = await server.loggedIn()
+  for (const day of [1, 2, 3]) {
+    const { _id, ...newer } = buildNews({ heading: `Newer ${day}`, date: `2999-01-0${day}` })
+    await editor.post(newsPaths.add).send(newer).expect(201)
+  }
+  const { _id, ...paper } = buildPublication({ title: 'Being read', status: 'Review' })
+  await editor.post(publicationPaths.add).send(paper).expect(201)
   const answer = await server.visitor.get(sitePaths.feedFrame).expect(200)
   expect(answer.text).toContain('Flood &lt;b&gt;&amp; mud')
+  expect(answer.text).toContain('Being read')
+  expect(answer.text).not.toContain('Newer')
+  expect(answer.text).toContain('<link rel="stylesheet" href="/assets/index-abc.css">')
   expect(answer.text).toContain(`href="${pages.article(newsId)}"`)
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
 })

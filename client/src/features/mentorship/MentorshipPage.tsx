@@ -16,7 +16,7 @@ export function MentorshipPage() {
       <Picture
         {...lab.mentorship.picture}
         sizes={pictureSizes.full}
-        className="max-h-[70svh] min-h-60 w-full"
+        className="drawing max-h-[70svh] min-h-60 w-full"
       />
       <Courses />
     </>

@@ -3,9 +3,10 @@ import type { Theme as ThemeData } from '@lab/shared/lab.schema'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
-import { cardText, cardTitle, type Research } from '@lab/shared/research'
+import { cardText, cardTitle, type Research, themeAnchor } from '@lab/shared/research'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
+import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Grid } from '../../ui/Grid.tsx'
@@ -36,6 +37,7 @@ export function ThemesAlone() {
 
 function Overview({ children }: { children: ReactNode }) {
   const { title, text } = lab.research
+  useHashScroll(true)
   return (
     <>
       <PageHead {...pageHeads.research} />
@@ -50,20 +52,24 @@ function Themes() {
   return (
     <section aria-label="Themes" className="shell space-y-16 pb-24 lg:space-y-24">
       {lab.research.themes.map((theme, index) => (
-        <Theme key={theme.title} {...theme} isFirst={index === 0} />
+        <Theme key={theme.title} {...theme} index={index} />
       ))}
     </section>
   )
 }
 
 /** A picture and a sentence, the picture on the other side each time. */
-function Theme({ title, text, image, isFirst }: ThemeData & { isFirst: boolean }) {
+function Theme({ title, text, image, index }: ThemeData & { index: number }) {
   return (
-    <div className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]">
+    <div
+      id={themeAnchor(index)}
+      tabIndex={-1}
+      className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]"
+    >
       <Picture
         {...image}
         sizes={pictureSizes.wide}
-        priority={isFirst}
+        priority={index === 0}
         className="w-full lg:group-even:order-last"
       />
       <div>

@@ -4,16 +4,25 @@ import { join } from 'node:path'
 /** Of Vite's manifest, by the place of the source. */
 type Manifest = Record<
   string,
-  { file: string; name?: string; imports?: string[]; isEntry?: boolean }
+  { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 >
 
 /** The addresses of the files that hold a page's code, but the first script, by the name of its component. */
 export function pageCode(clientDir: string, component: string): string[] {
-  const file = join(clientDir, '.vite/manifest.json')
-  if (!existsSync(file)) return []
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const manifest = readManifest(clientDir)
   const [page] = Object.entries(manifest).find(([, { name }]) => name === component) ?? []
   return page ? [...withImports(manifest, page)].map((source) => `/${manifest[source]?.file}`) : []
+}
+
+/** The addresses of the style sheets that every page has. */
+export const siteStyles = (clientDir: string): string[] =>
+  Object.values(readManifest(clientDir))
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+
+function readManifest(clientDir: string): Manifest {
+  const file = join(clientDir, '.vite/manifest.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
