@@ -108,7 +108,7 @@ const mainPicture = (src: string, title: string, texts: AltTexts) =>
   src
     ? {
         picture: { src, alt: altText(src, texts, usualAltTexts.main(title)) },
-        lead: { src, sizes: pictureSizes.lead },
+        lead: { src, sizes: pictureSizes.half },
       }
     : {}
 

@@ -9,8 +9,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 /** How wide a picture stands on a page, for the browser to choose by. */
 export const pictureSizes = {
   full: '100vw',
-  /** The main picture of something to be read. */
-  lead: '(min-width: 90rem) 80rem, 90vw',
+  /** The main picture of something to be read, beside its title. */
+  half: '(min-width: 90rem) 39rem, (min-width: 64rem) 45vw, 90vw',
   /** The wider of two columns. */
   wide: '(min-width: 90rem) 47rem, (min-width: 64rem) 53vw, 90vw',
   /** The narrower of two columns, which stay two from the width of a tablet. */

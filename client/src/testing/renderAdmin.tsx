@@ -5,13 +5,7 @@ import { buildAdminData } from '@lab/shared/testing/build'
 import { screen } from '@testing-library/react'
 import { renderApp } from './renderApp.tsx'
 
-/** jsdom has neither modal dialogs nor addresses of local files. */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
+/** jsdom has no addresses of local files. */
 URL.createObjectURL = () => 'blob:preview'
 URL.revokeObjectURL = () => {}
 

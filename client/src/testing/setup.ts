@@ -5,10 +5,16 @@ import { quickStyle } from './quickStyle.ts'
 // The code of a page is fetched when it is first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// jsdom has no layout: these exist so that the site can ask for it.
+// jsdom has no layout and no modal dialogs: these exist so that the site can ask for them.
 beforeEach(() => {
   vi.stubGlobal('FormData', FormDataWithFiles)
   vi.stubGlobal('IntersectionObserver', AlwaysNear)
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   window.getComputedStyle = quickStyle
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()

@@ -29,6 +29,8 @@ type Props = {
   color?: string
   /** What takes its place in windows that are taller than wide. */
   portrait?: WidePhoto['portrait']
+  /** Shown to its edges in the room that it has, on the ground of the page: nothing of a figure is cut off. */
+  whole?: boolean
   /** A picture at the top of a page is asked for at once. */
   priority?: boolean
   className?: string
@@ -42,6 +44,7 @@ export function Picture({
   shape,
   portrait,
   priority = false,
+  whole = false,
   className = '',
   ...own
 }: Props) {
@@ -60,7 +63,7 @@ export function Picture({
       {...(usable ? { sizes, srcSet: usable } : {})}
       src={pictureUrl(src)}
       alt={alt}
-      className={`object-cover ${color ? ground(color) : 'bg-sunken'} ${shaped}`}
+      className={`${whole ? 'object-contain' : `object-cover ${color ? ground(color) : 'bg-sunken'}`} ${shaped}`}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

@@ -6,6 +6,7 @@ import { pages } from '@lab/shared/paths'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { figuresOf } from '../../ui/figures.ts'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
@@ -18,16 +19,18 @@ export function NewsArticlePage() {
 }
 
 function Article({ news, texts }: { news: News; texts: AltTexts }) {
+  const { heading: title, mainImage: image, otherImage: images } = news
+  const { main, further, all } = figuresOf({ title, image, images, texts })
   return (
     <article className="pb-24">
       <PageHead {...articleHead(news, texts)} />
-      <ArticleHeader title={news.heading} image={news.mainImage} texts={texts}>
+      <ArticleHeader title={title} figure={main} all={all}>
         <time dateTime={news.date}>{formatDay(news.date)}</time>
       </ArticleHeader>
-      <div className="shell reading mt-12">
+      <div className="shell reading mt-8 sm:mt-10">
         <div>
           <Text body={news.body} />
-          <MorePictures title={news.heading} images={news.otherImage} texts={texts} />
+          <MorePictures figures={further} all={all} />
         </div>
         <OtherNews than={news} />
       </div>

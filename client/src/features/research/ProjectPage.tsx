@@ -4,6 +4,7 @@ import { pages } from '@lab/shared/paths'
 import type { Research } from '@lab/shared/research'
 import { Link, useLoaderData } from 'react-router-dom'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { figuresOf } from '../../ui/figures.ts'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
@@ -16,17 +17,19 @@ export function ProjectPage() {
 }
 
 function Project({ project, texts }: { project: Research; texts: AltTexts }) {
+  const { title, mainImage: image, otherImg: images } = project
+  const { main, further, all } = figuresOf({ title, image, images, texts })
   return (
     <article className="pb-24">
       <PageHead {...projectHead(project, texts)} />
-      <ArticleHeader title={project.title} image={project.mainImage} texts={texts} />
-      <div className="shell reading mt-12">
+      <ArticleHeader title={title} figure={main} all={all} />
+      <div className="shell reading mt-8 sm:mt-10">
         <div className="lg:order-last">
           <ProjectFacts project={project} tall />
         </div>
         <div>
           <Paragraphs body={project.body} className="measure text-reading *:first:text-lead" />
-          <MorePictures title={project.title} images={project.otherImg} texts={texts} />
+          <MorePictures figures={further} all={all} />
         </div>
       </div>
       <p className="shell mt-16">

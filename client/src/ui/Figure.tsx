@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { FigureContent } from './figures.ts'
+import { LargeFigure } from './LargeFigure.tsx'
+import { Picture } from './Picture.tsx'
+
+type Props = {
+  figure: FigureContent
+  /** All figures of the text, among which those who see it large can leaf. */
+  all: FigureContent[]
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+/** A picture shown whole, which opens large. */
+export function Figure({ figure, all, sizes, priority, className = '' }: Props) {
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setLarge(true)}
+        className="block w-full cursor-zoom-in self-start"
+      >
+        <Picture
+          {...figure}
+          sizes={sizes}
+          priority={priority}
+          whole
+          className={`w-full ${className}`}
+        />
+        <span className="sr-only"> Show large</span>
+      </button>
+      {isLarge && (
+        <LargeFigure all={all} first={all.indexOf(figure)} onClose={() => setLarge(false)} />
+      )}
+    </>
+  )
+}
