@@ -12,14 +12,14 @@ export function Hydrograph({ seed }: { seed: string }) {
         <svg
           aria-hidden="true"
           {...stretched(rain.length)}
-          className="absolute top-0 h-14 w-full text-silt/35"
+          className="absolute top-0 h-6 w-full text-silt/35"
         >
           <path d={drops.filter((_, step) => rain[step]).join('')} fill="currentColor" />
         </svg>
         <svg
           aria-hidden="true"
           {...stretched(flow.length)}
-          className="absolute bottom-0 h-20 w-full text-water sm:h-28"
+          className="absolute bottom-0 h-9 w-full text-water group-last:h-20 sm:group-last:h-28"
         >
           <path d={`M0 100${line}V100Z`} className="fill-water/8" />
           <path

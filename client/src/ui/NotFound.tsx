@@ -11,7 +11,12 @@ export function NotFound() {
       <PageHead {...hiddenHeads.notFound} />
       <PageHeader
         title="Not Found"
-        lead="There is no page at this address. Please use the navigation bar at the top to find your way."
+        lead={
+          <>
+            There is no page at this address. Please use the navigation bar at the top
+            <span className="lg:hidden">, behind the menu button,</span> to find your way.
+          </>
+        }
       >
         <Link to={pages.home} className={`${buttonClass('quiet')} mt-8`}>
           Go to the home page

@@ -1,8 +1,8 @@
 import { lab } from '@lab/shared/lab'
 import type { Publication } from '@lab/shared/publications'
 import { buildPublication, buildSiteData } from '@lab/shared/testing/build'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const open = (...publication: Publication[]) =>
@@ -15,6 +15,44 @@ it('leads to the scholar and the research network profile', async () => {
   const follow = within(await screen.findByRole('region', { name: 'Follow' }))
   for (const { label, url } of [lab.follow.scholar, lab.follow.researchNetwork])
     expect(follow.getByRole('link', { name: label }).getAttribute('href')).toBe(url)
+})
+
+describe('the papers of each year', () => {
+  const inYears = (...years: number[]) =>
+    years.map((year) => buildPublication({ title: `Paper of ${year}`, date: `${year}-03-04` }))
+  const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Year' })
+  const told = (input: HTMLInputElement) => input.getAttribute('aria-valuetext')
+
+  it('begin with the newest, and are told with what they add up to', async () => {
+    open(...inYears(2020, 2020, 2016), buildPublication({ status: 'Review', date: '2025-01-01' }))
+    const input = await slider()
+    expect(told(input)).toBe('2020: 2 papers, 3 so far')
+    expect([input.min, input.max]).toEqual(['0', '4'])
+  })
+
+  it('are gone through without stopping in empty years, and Enter leads to one', async () => {
+    const { router, user } = open(...inYears(2020, 2016, 2017))
+    const input = await slider()
+    fireEvent.change(input, { target: { value: '3' } })
+    expect(told(input)).toBe('2017: 1 paper, 2 so far')
+    fireEvent.change(input, { target: { value: '2' } })
+    expect(told(input)).toBe('2020: 1 paper, 3 so far')
+    fireEvent.change(input, { target: { value: '0' } })
+    input.focus()
+    await user.keyboard('{Enter}')
+    const part = document.getElementById(router.state.location.hash.slice(1))
+    expect(within(part ?? document.body).getByRole('heading', { level: 3 }).textContent).toBe(
+      '2016',
+    )
+    expect(Element.prototype.scrollIntoView).toHaveProperty('mock.contexts', [part])
+    expect(document.activeElement).toBe(part)
+  })
+
+  it('have no choice where there is one year, or none', async () => {
+    open(...inYears(2020, 2020))
+    await screen.findByRole('heading', { name: '2020' })
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
 })
 
 it('groups published papers by year, newest year first', async () => {

@@ -4,18 +4,21 @@ import { pictureSizes } from '@lab/shared/pictures'
 import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
 import { memo, useMemo } from 'react'
 import { useFirstItems } from '../../lib/useFirstItems.ts'
+import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { SiteList } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { PapersHydrograph } from './PapersHydrograph.tsx'
+import { yearAnchor } from './paperYears.ts'
 
 export function PublicationsPage() {
   return (
     <>
       <PageHead {...pageHeads.publications} />
-      <PageHeader title={pageHeads.publications.title}>
+      <PageHeader title={pageHeads.publications.title} ownFlood>
         <Follow />
       </PageHeader>
       <SiteList name="publication">{(papers) => <AllPapers papers={papers} />}</SiteList>
@@ -29,14 +32,18 @@ function AllPapers({ papers }: { papers: Publication[] }) {
     [papers],
   )
   const shown = useFirstItems(inOrder)
+  useHashScroll(shown.length === inOrder.length)
   return (
-    <div className="shell pb-24">
-      <UnderReview papers={underReview(shown)} />
-      <Published papers={shown} />
-      {papers.length === 0 && (
-        <p className="text-lead text-quiet">There are no publications yet.</p>
-      )}
-    </div>
+    <>
+      <PapersHydrograph papers={papers} />
+      <div className="shell pb-24">
+        <UnderReview papers={underReview(shown)} />
+        <Published papers={shown} />
+        {papers.length === 0 && (
+          <p className="text-lead text-quiet">There are no publications yet.</p>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -75,6 +82,8 @@ function Published({ papers }: { papers: Publication[] }) {
       {years.map(({ year, papers }) => (
         <section
           key={year}
+          id={yearAnchor(year)}
+          tabIndex={-1}
           className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]"
         >
           <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
