@@ -11,7 +11,7 @@ it.each(['light', 'dark'] as const)(
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
     await standInSite(page, siteStates.full)
     await open(pages.opportunities)
-    const button = page.getByRole('link', { name: 'See the open position' })
+    const button = page.getByRole('link', { name: 'Apply', exact: true })
     await button.waitFor()
     const { shadow, ground, ink, behind } = await button.evaluate((element) => {
       const rgb = (color: string) => {

@@ -1,7 +1,7 @@
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../ui/MenuIcon.tsx'
 import { mainNav } from './nav.ts'
 
@@ -15,7 +15,7 @@ export function Header() {
           to={pages.home}
           className="mr-auto py-3 font-serif text-lg leading-tight sm:text-[1.3rem]"
         >
-          <span className="inline-block max-w-[8.8em] sm:max-w-none xl:hidden">
+          <span className="inline-block max-w-[8.8em] sm:max-w-none lg:max-w-[7em] xl:hidden">
             {lab.shortName}
           </span>
           <span className="hidden max-w-[10em] xl:inline-block">{lab.name}</span>
@@ -32,6 +32,7 @@ export function Header() {
 /** A row of links on large screens; below, a menu that a button opens. */
 function Navigation() {
   const { open, setOpen, button, closeOnEscape, closeOnLeave } = useMenu()
+  const { pathname } = useLocation()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside it.
     <div className="contents" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
@@ -42,21 +43,25 @@ function Navigation() {
         aria-controls="site-menu"
         aria-label={open ? 'Close menu' : 'Open menu'}
         onClick={() => setOpen(!open)}
-        className="order-last -mr-2 grid size-12 place-content-center xl:hidden"
+        className="order-last -mr-2 grid size-12 place-content-center lg:hidden"
       >
         <MenuIcon open={open} />
       </button>
       <nav
         id="site-menu"
         aria-label="Main"
-        className={`${open ? 'block' : 'hidden'} absolute inset-x-0 top-full border-b border-line bg-paper xl:static xl:block xl:border-0`}
+        className={`${open ? 'block' : 'hidden'} absolute inset-x-0 top-full border-b border-line bg-paper lg:static lg:block lg:border-0`}
       >
-        <ul className="shell flex flex-col py-4 xl:w-auto xl:flex-row xl:gap-6 xl:py-0">
-          {mainNav.map(({ label, href }) => (
-            <li key={href} className="border-line not-last:border-b xl:border-0!">
-              <NavLink to={href} className={navLinkClass}>
+        <ul className="shell flex flex-col py-4 lg:w-auto lg:flex-row lg:gap-4 lg:py-0 xl:gap-6">
+          {mainNav.map(({ label, href, also }) => (
+            <li key={href} className="border-line not-last:border-b lg:border-0!">
+              <Link
+                to={href}
+                className={navLinkClass}
+                aria-current={pathname === href ? 'page' : isWithin(pathname, href, also)}
+              >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -66,7 +71,11 @@ function Navigation() {
 }
 
 const navLinkClass =
-  'flex min-h-12 items-center whitespace-nowrap font-serif text-xl underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline xl:font-sans xl:text-base'
+  'flex min-h-12 items-center whitespace-nowrap font-serif text-xl underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline lg:font-sans lg:text-[0.9rem] xl:text-base'
+
+/** Whether a page belongs to an entry of the navigation, by its address. */
+const isWithin = (pathname: string, href: string, also?: string) =>
+  pathname.startsWith(`${href}/`) || (also !== undefined && pathname.startsWith(also)) || undefined
 
 function useMenu() {
   const [open, setOpen] = useState(false)

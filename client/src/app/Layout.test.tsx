@@ -9,6 +9,7 @@ import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { mainNav } from './nav.ts'
 
+const project = buildResearch()
 const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -36,6 +37,17 @@ describe('the navigation', () => {
     expect(link.getAttribute('aria-current')).toBe('page')
   })
 
+  it.each([
+    [pages.project(project._id), 'Research'],
+    [pages.join, 'Opportunities'],
+  ])('marks the entry that %s belongs to', async (path, entry) => {
+    renderApp(path, { [`GET ${researchPaths.article(project._id)}`]: { research: project } })
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+    await screen.findByRole('heading', { level: 1 })
+    const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map(({ textContent }) => textContent)).toEqual([entry])
+  })
+
   it('leads to the university in a new tab', async () => {
     renderApp('/')
     const link = await screen.findByRole('link', { name: lab.university.logo.alt })
@@ -43,6 +55,20 @@ describe('the navigation', () => {
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
+})
+
+it('keeps the look that the reader has chosen', async () => {
+  const { user } = renderApp('/mentorship')
+  const choice = within(await screen.findByRole('group', { name: 'Look' }))
+  expect(choice.getByRole<HTMLInputElement>('radio', { name: 'As the system' }).checked).toBe(true)
+  const dark = choice.getByRole<HTMLInputElement>('radio', { name: 'Dark' })
+  await user.click(dark)
+  expect(dark.checked).toBe(true)
+  expect(document.documentElement.dataset.look).toBe('dark')
+  expect(localStorage.getItem('look')).toBe('dark')
+  await user.click(choice.getByRole('radio', { name: 'As the system' }))
+  expect(localStorage.getItem('look')).toBe('system')
+  localStorage.clear()
 })
 
 describe('the menu of small screens', () => {

@@ -12,6 +12,10 @@ type AreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement> & { multil
 const boxClass =
   'block w-full rounded-sm border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-alarm'
 
+/** Its button looks like one, in a box into which a file can be let fall. */
+const fileClass =
+  'cursor-pointer border-dashed p-3 text-quiet file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water hover:file:text-water'
+
 /** A labelled text input, or with `multiline` a text area. */
 export function Field({ label, error, hint, ...rest }: InputProps | AreaProps) {
   const ownId = useId()
@@ -31,7 +35,7 @@ export function Field({ label, error, hint, ...rest }: InputProps | AreaProps) {
 }
 
 function Input({ multiline: _, ...rest }: Omit<InputProps, 'label' | 'error' | 'hint'>) {
-  return <input className={boxClass} {...rest} />
+  return <input className={`${boxClass} ${rest.type === 'file' ? fileClass : ''}`} {...rest} />
 }
 
 /** A class for each number of lines, since the policy lets no `style` of a document count. */

@@ -93,7 +93,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
         <Trap />
         <p className="text-sm text-quiet sm:col-span-2">
           By sending this form you agree that the lab keeps what you enter here in order to answer
-          you. Only the lab's staff can read it. It is deleted at the latest {RETENTION_DAYS} days
+          you. Only the lab’s staff can read it. It is deleted at the latest {RETENTION_DAYS} days
           after it was dealt with.
         </p>
         <div className="space-y-6 sm:col-span-2">

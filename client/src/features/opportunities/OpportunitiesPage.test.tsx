@@ -31,6 +31,13 @@ describe('the opportunities page', () => {
     expect(screen.queryByRole('link', { name: 'See the open position' })).toBeNull()
   })
 
+  it.each([true, false])('leads to the form outside the announcement (on: %s)', async (on) => {
+    open({ announcementStatus: on, link: '' })
+    const apply = await screen.findByRole('link', { name: 'Apply' })
+    expect(apply.getAttribute('href')).toBe('/join')
+    expect(apply.closest('#join')).toBeNull()
+  })
+
   it('jumps from the hero to the announcement', async () => {
     const { user, router } = open()
     const section = await block()

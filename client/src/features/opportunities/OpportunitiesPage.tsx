@@ -23,10 +23,15 @@ export function OpportunitiesPage() {
     <>
       <PageHead {...pageHeads.opportunities} />
       <Hero photo={hero} title={title} text={text}>
-        {/* The room is kept while it is not known whether there is something to see. */}
-        <p className="mt-8 min-h-11">
+        <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <Link to={pages.join} className={buttonClass('onPicture')}>
+            Apply
+          </Link>
           {announced && (
-            <Link to={{ hash: ANNOUNCEMENT_ANCHOR }} className={buttonClass('onPicture')}>
+            <Link
+              to={{ hash: ANNOUNCEMENT_ANCHOR }}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
               See the open position
             </Link>
           )}
@@ -73,13 +78,13 @@ function JoinOurTeam({ announcement: { title, body, link } }: { announcement: An
       <div className="measure">
         <h3 className="mb-6 text-h3">{title}</h3>
         <RichText html={body} />
-        <p className="mt-10 flex flex-wrap gap-4">
+        <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
           {link && (
             <SiteLink href={link} className={buttonClass()}>
               More about the position
             </SiteLink>
           )}
-          <Link to={pages.join} className={buttonClass('quiet')}>
+          <Link to={pages.join} className="link font-semibold">
             Apply here
           </Link>
         </p>

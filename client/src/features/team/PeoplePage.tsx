@@ -80,7 +80,7 @@ function Members({ team, texts }: { team: Member[]; texts: AltTexts }) {
   )
 }
 
-/** Faces, names, texts and links of neighbours stand in one line each. */
+/** Faces, names, links and texts of neighbours stand in one line each; texts last, so that one that is opened moves nothing beside it. */
 const inOneLine = 'sm:row-span-4 sm:grid-rows-subgrid'
 
 function Face({ member, texts }: { member: Member; texts: AltTexts }) {
@@ -101,8 +101,7 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
         <h3 className="text-h3 sm:mt-5">{name}</h3>
         <p className="text-silt">{position}</p>
       </div>
-      <Bio text={desc} />
-      <p className="col-span-full mt-3 flex flex-wrap gap-x-5">
+      <p className="col-span-full mt-2 flex flex-wrap gap-x-5">
         {email && (
           <a href={mailLink(email)} className="link">
             E-mail <span className="sr-only">{name}</span>
@@ -114,6 +113,7 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
           </SiteLink>
         )}
       </p>
+      <Bio text={desc} />
     </article>
   )
 }
@@ -126,8 +126,9 @@ function Bio({ text }: { text: string }) {
   if (start === truncateWords(plain, Infinity))
     return <p className="col-span-full mt-3 text-quiet">{whole}</p>
   return (
-    <details className="group col-span-full mt-3 text-quiet">
-      <summary className="cursor-pointer list-none">
+    // The way back is at the end of what was opened.
+    <details className="group col-span-full mt-3 text-quiet open:flex open:flex-col">
+      <summary className="cursor-pointer list-none group-open:order-last group-open:mt-2">
         <span className="group-open:hidden">{start}&nbsp;</span>
         <span className="link group-open:hidden">More</span>
         <span className="link hidden group-open:inline">Less</span>
