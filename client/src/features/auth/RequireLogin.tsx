@@ -9,8 +9,10 @@ import { LoginForm } from './LoginForm.tsx'
 export function RequireLogin({ children }: { children: ReactNode }) {
   const isLoggedIn = useLoaderData<boolean>()
   const { pathname, search } = useLocation()
+  // One object for all renderings, since with each new one the way there would begin anew.
+  const [state] = useState({ from: pathname + search })
   if (isLoggedIn) return <KeepLogin>{children}</KeepLogin>
-  return <Navigate to={pages.login} state={{ from: pathname + search }} replace />
+  return <Navigate to={pages.login} state={state} replace />
 }
 
 /** Whoever was logged in can log in again without leaving the page and what is typed on it. */
