@@ -97,7 +97,7 @@ const looks = (href: string) =>
   `<script src="${LOOK_SCRIPT}"></script>\n${openTag('link', { rel: 'stylesheet', href })}`
 
 const frame = (items: Item[], styles: string[]) => `<!doctype html>
-<html lang="en" data-started>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
