@@ -189,7 +189,7 @@ describe('the image', () => {
 async function expectPage(url: string) {
   const page = await fetch(`${url}${pages.people}`)
   expect(page.status).toBe(200)
-  const [, script = ''] = /<script[^>]+src="([^"]+\.js)"/.exec(await page.text()) ?? []
+  const [, script = ''] = /"(\/assets\/index-[\w-]+\.js)"/.exec(await page.text()) ?? []
   const code = await fetch(url + script)
   expect(code.headers.get('content-type')).toContain('javascript')
   expect(code.headers.get('content-encoding')).toMatch(/^(gzip|br)$/)

@@ -80,7 +80,7 @@ describe.skipIf(!nginx)('two processes behind nginx (needs nginx)', () => {
 
   it('have files sent packed, and kept for good where the name holds the content', async () => {
     const document = await (await fetch(site.url)).text()
-    const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(document) ?? []
+    const [, script] = /"(\/assets\/index-[^"]+\.js)"/.exec(document) ?? []
     const { headers } = await fetch(site.url + script)
     expect(headers.get('content-encoding')).toBe('gzip')
     const keptAs = async (path: string) =>

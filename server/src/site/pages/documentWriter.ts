@@ -30,7 +30,7 @@ export const documentWriter =
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
-const SCRIPT = /<script type="module" crossorigin src="([^"]+)">/
+const SCRIPT = /<script type="module" crossorigin src="(\/assets\/[\w-]+\.js)">/
 
 /** The words come before the scripts; so does the picture at the top, where there is one. */
 function withFirstView(document: string, { html, version }: FirstView, hasPicture: boolean) {
