@@ -8,7 +8,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { launch, openPage, untilAlive } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -213,8 +213,10 @@ describe.concurrent('the head of a document', () => {
 
 it.concurrent('The code of a page is fetched when its link is touched, and nothing more when it is followed', async () => {
   const { page, asked } = await watch(pages.home)
-  const scripts = () => asked.filter(({ kind }) => kind === 'script').length
+  const scripts = () =>
+    asked.filter(({ kind, path }) => kind === 'script' && path.startsWith('/assets/')).length
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Publications' })
+  await untilAlive(page)
   const before = scripts()
   await link.hover()
   await expect.poll(scripts).toBeGreaterThan(before)

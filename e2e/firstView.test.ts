@@ -4,7 +4,7 @@ import { pages, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { launch, openPage, untilAlive } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -34,13 +34,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.stop()
 })
-
-/** Comes when React has taken the page over or rendered it anew. */
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-  })
 
 /** Of what there is to be one each. */
 const counts = (page: Page) =>

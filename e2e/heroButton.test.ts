@@ -1,5 +1,6 @@
 import { pages } from '@lab/shared/paths'
 import { expect, it } from 'vitest'
+import { untilAlive } from './support/browser.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 
@@ -12,6 +13,7 @@ it.each(['light', 'dark'] as const)(
     await standInSite(page, siteStates.full)
     await open(pages.opportunities)
     const button = page.getByRole('link', { name: 'Apply', exact: true })
+    await untilAlive(page)
     await button.waitFor()
     const { shadow, ground, ink, behind } = await button.evaluate((element) => {
       const rgb = (color: string) => {

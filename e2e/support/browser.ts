@@ -79,3 +79,10 @@ export async function expectPictures(page: Page) {
   )
   expect(await found.jsonValue()).toEqual({ broken: [] })
 }
+
+/** Comes when React has taken the page over or rendered it anew. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })

@@ -15,7 +15,7 @@ export async function dataOfFirstView(
   const { contentVersion } = root.dataset
   if (!contentVersion) return undefined
   const [site] = await Promise.all([fetchSiteData().catch(() => undefined), initialized(router)])
-  const isAsShown = [...answeredVersions].every((version) => version === contentVersion)
+  const isAsShown = answeredVersions.size === 1 && answeredVersions.has(contentVersion)
   return isAsShown && !router.state.errors ? site : undefined
 }
 
