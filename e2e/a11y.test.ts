@@ -6,6 +6,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
+import { untilAlive } from './support/browser.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 import { standIn } from './support/standIn.ts'
@@ -14,7 +15,10 @@ shareOnePage()
 
 const heading = (name?: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
-const settled = () => page.getByRole('status').waitFor({ state: 'hidden' })
+async function settled() {
+  await untilAlive(page)
+  await page.getByRole('status').waitFor({ state: 'hidden' })
+}
 
 const news = buildNews()
 const project = buildResearch({ otherImg: ['/uploads/missing.webp'] })
@@ -52,6 +56,7 @@ it.each([
 ])('%s is accessible', async (path, api, body) => {
   await standIn(page, api, { body })
   await open(path)
+  await untilAlive(page)
   await heading(/water|gauge|snow/i)
   await expectAccessible(page)
 })
