@@ -131,6 +131,7 @@ describe('every model of what visitors read', () => {
 it('a migration is told', async () => {
   const before = await contentVersion()
   const migrations = [{ name: 'nothing', run: async () => {} }]
-  await migrate({ migrations, backUp: async () => 'a backup', print: () => {} })
+  const files = { save: async () => {} }
+  await migrate({ migrations, files, backUp: async () => 'a backup', print: () => {} })
   expect(await contentVersion()).not.toBe(before)
 })

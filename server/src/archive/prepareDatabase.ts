@@ -16,6 +16,6 @@ export async function prepareDatabase(options: Options): Promise<void> {
   await recover(options)
   const backUp = (confirm: () => Promise<void>) =>
     keepBackup({ ...options, before: 'migration' }, confirm)
-  await migrate({ migrations, backUp, print: options.print })
+  await migrate({ ...options, migrations, backUp })
   await buildIndexes()
 }

@@ -9,7 +9,7 @@ import { readArchive } from './archiveFile.ts'
 import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
 import { keepBackup } from './keptBackups.ts'
 import { runMigrations } from './migrations/migrate.ts'
-import { migrations } from './migrations/migrations.ts'
+import { migrations, type NewFiles } from './migrations/migrations.ts'
 import { models } from './models.ts'
 import { type Print, progress } from './progress.ts'
 import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './restoreJournal.ts'
@@ -50,7 +50,7 @@ export async function restore(options: Options): Promise<Found> {
       await RestoreJournal.create({ _id, files: found.files })
       if (here) await keepBackup({ ...options, before: 'restore', spare: file }, confirm)
       await stage(_id, found, options)
-      await makeCurrent(_id, options, confirm)
+      await makeCurrent(_id, found, options, confirm)
       await confirm()
       await makeReady(_id, found)
     } catch (error) {
@@ -98,9 +98,22 @@ async function stage(_id: string, { counts }: Found, { file, files, print }: Opt
 }
 
 /** Whatever can fail does so before anything is put in place. */
-async function makeCurrent(_id: string, { file, print }: Options, confirm: () => Promise<void>) {
+async function makeCurrent(
+  _id: string,
+  found: Found,
+  { file, files, print }: Options,
+  confirm: () => Promise<void>,
+) {
   const db = stagedDatabase(_id)
-  await runMigrations({ db, migrations, backUp: async () => file, print }, confirm)
+  const noted: NewFiles = {
+    async save(name, bytes) {
+      found.files.push(name)
+      await RestoreJournal.updateOne({ _id }, { $push: { files: name } })
+      await files.save(name, bytes)
+    },
+  }
+  const backUp = async () => file
+  await runMigrations({ db, migrations, files: noted, backUp, print }, confirm)
   const staged = await stagedCollections(_id)
   // The same models once more, over the staged collections.
   const beside = mongoose.connection.useDb(database().databaseName)

@@ -52,7 +52,7 @@ async function run(...migrations: Migration[]): Promise<string[]> {
   const print = (line: string) => lines.push(line)
   const backUp = (confirm: () => Promise<void>) =>
     keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
-  await migrate({ migrations, backUp, print })
+  await migrate({ migrations, files, backUp, print })
   return lines
 }
 

@@ -3,7 +3,7 @@ import { database } from '../../db/connect.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { contentChanged } from '../../records/contentVersion.ts'
 import { withMaintenanceLock } from '../../records/maintenance.ts'
-import { type Collections, type Migration, versionAfter } from './migrations.ts'
+import { type Collections, type Migration, type NewFiles, versionAfter } from './migrations.ts'
 
 const ID = 'site'
 
@@ -29,6 +29,7 @@ export const SchemaModel = model<SchemaState>(
 
 type Options = {
   migrations: Migration[]
+  files: NewFiles
   /** Keeps the records as they are and says where. */
   backUp(confirm: () => Promise<void>): Promise<string>
   print(line: string): void
@@ -53,7 +54,7 @@ export async function migrate(options: Options): Promise<void> {
 
 /** The same for who has the turn already. What is cut off goes on with the migration it was at. */
 export async function runMigrations(
-  { db, migrations, backUp, print }: Options & { db: Collections },
+  { db, migrations, files, backUp, print }: Options & { db: Collections },
   confirm: () => Promise<void>,
 ): Promise<void> {
   const newest = versionAfter(migrations)
@@ -69,7 +70,7 @@ export async function runMigrations(
     if (version <= state.version) continue
     await confirm()
     print(`Bringing the records to version ${version}: ${migration.name}`)
-    await migration.run(db)
+    await migration.run(db, files)
     await contentChanged()
     await note({ version })
   }

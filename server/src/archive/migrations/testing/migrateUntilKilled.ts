@@ -19,6 +19,7 @@ await migrate({
       },
     },
   ],
+  files: { save: async () => {} },
   backUp: async () => 'a backup',
   print: () => {},
 })
