@@ -1,5 +1,5 @@
-import { authPaths } from '@lab/shared/auth'
-import { UPLOADS_PATH } from '@lab/shared/images'
+import { authPaths, type Role, roles } from '@lab/shared/auth'
+import { imagePaths, UPLOADS_PATH } from '@lab/shared/images'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
 import { feedPaths, sitePaths } from '@lab/shared/paths'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const startOf = (paths: string[]) => new RegExp(`^(${paths.join('|')})$`)
 const another = (letter: string) => (letter === '_' ? '-' : '_')
 
 describe('who may call what', () => {
@@ -41,11 +42,11 @@ describe('who may call what', () => {
   ]
 
   const unknownId = '507f1f77bcf86cd799439011'
-  const guarded = () =>
-    routesOf(server.app).filter(({ method, path }) => !open.includes(`${method} ${path}`))
-  function call({ method, path }: Route, id: string) {
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`
+  const guarded = () => routesOf(server.app).filter((route) => !open.includes(nameOf(route)))
+  function call({ method, path }: Route, id: string, browser = server.visitor) {
     const send = method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
-    return server.visitor[send](path.replace(':id', id))
+    return browser[send](path.replace(/:(?!id\b)\w+/g, 'x').replace(':id', id))
   }
 
   /** What every guarded route answers to somebody with this cookie. */
@@ -54,7 +55,7 @@ describe('who may call what', () => {
     return Promise.all(
       guarded().map(async (route) => {
         const { status } = await call(route, unknownId).set('cookie', cookie)
-        return `${status} ${route.method} ${route.path}`
+        return `${status} ${nameOf(route)}`
       }),
     )
   }
@@ -79,10 +80,39 @@ describe('who may call what', () => {
     expect((await server.visitor.get(sitePaths.data)).body).toEqual(before.body)
   })
 
-  it('has every route of the public list', () => {
-    const known = routesOf(server.app).map(({ method, path }) => `${method} ${path}`)
-    expect(known).toEqual(expect.arrayContaining(open))
+  it('is declared by every route, and the public ones are those of the list', () => {
+    const routes = routesOf(server.app)
+    expect(routes.filter(({ access }) => !access).map(nameOf)).toEqual([])
+    const forAll = routes.filter(({ access }) => access === 'everybody')
+    expect(forAll.map(nameOf).sort()).toEqual([...open].sort())
   })
+
+  const { delete: _, ...uploads } = imagePaths
+  /** The routes that are not for owners and editors alone; what is added is, unless it stands here. */
+  const others: [RegExp, Role[]][] = [
+    [/newMemberRequest|joinRequest/i, ['owner', 'reviewer']],
+    [/^\/api\/user\//, [...roles]],
+    [startOf([sitePaths.adminData, ...Object.values(uploads)]), ['owner', 'editor', 'contributor']],
+  ]
+  const rolesAt = (path: string): Role[] =>
+    others.find(([pattern]) => pattern.test(path))?.[1] ?? ['owner', 'editor']
+
+  it.each([...roles.map((role) => [role, false] as const), ['contributor', true] as const])(
+    'a session as %s, who may review: %s, gets as far as it should on each route',
+    async (role, mayReview) => {
+      const browser = await server.loggedInAs(role, { mayReview })
+      const [member] = (await server.visitor.get(sitePaths.data)).body.team
+      for (const route of guarded()) {
+        const allowed = rolesAt(route.path)
+        const isLetIn = allowed.includes(role) || (mayReview && allowed.includes('reviewer'))
+        const { status, body } = await call(route, unknownId, browser)
+        const told = `${nameOf(route)}: ${status} ${body.message ?? ''}`
+        if (isLetIn) expect(told).not.toMatch(/: 40[13] /)
+        else expect(told).toBe(`${nameOf(route)}: 403 ${texts.notAllowed}`)
+      }
+      expect((await server.visitor.get(sitePaths.data)).body.team[0]).toEqual(member)
+    },
+  )
 
   it('answers a visitor the same for a known and an unknown record', async () => {
     const editor = await server.loggedIn()

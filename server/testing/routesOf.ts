@@ -1,11 +1,21 @@
-import type { Express } from 'express'
+import type { Express, RequestHandler } from 'express'
+import { type Access, accessOf } from '../src/http/access.ts'
 
 type Layer = {
-  route?: { path: string | string[]; methods: Record<string, boolean> }
+  route?: {
+    path: string | string[]
+    methods: Record<string, boolean>
+    stack: { handle: RequestHandler }[]
+  }
   handle: { stack?: Layer[] }
 }
 
-export type Route = { method: string; path: string }
+export type Route = {
+  method: string
+  path: string
+  /** What the first handler says about who may use it; undefined where it is no guard. */
+  access?: Access
+}
 
 /** Every route that is registered in the app, as Express keeps them. */
 export function routesOf(app: Express): Route[] {
@@ -16,6 +26,10 @@ export function routesOf(app: Express): Route[] {
 
 function inLayer(layer: Layer): Route[] {
   if (!layer.route) return (layer.handle.stack ?? []).flatMap(inLayer)
+  const [first] = layer.route.stack
+  const access = first && accessOf(first.handle)
   const methods = Object.keys(layer.route.methods).map((method) => method.toUpperCase())
-  return [layer.route.path].flat().flatMap((path) => methods.map((method) => ({ method, path })))
+  return [layer.route.path]
+    .flat()
+    .flatMap((path) => methods.map((method) => ({ method, path, access })))
 }

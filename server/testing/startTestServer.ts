@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { authPaths } from '@lab/shared/auth'
+import { authPaths, type Role } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import type { Express } from 'express'
 import type { DestinationStream } from 'pino'
@@ -12,6 +13,7 @@ import { prepareDatabase } from '../src/archive/prepareDatabase.ts'
 import { openRestores } from '../src/archive/restoreRecovery.ts'
 import { openSiteFiles } from '../src/archive/siteFiles.ts'
 import { connectDatabase } from '../src/db/connect.ts'
+import { createAccount, type Rights } from '../src/features/auth/accounts.ts'
 import { ensureFirstAdmin } from '../src/features/auth/firstAdmin.ts'
 import type { ImageStore } from '../src/images/imageStore.ts'
 import { createImages } from '../src/images/images.ts'
@@ -41,6 +43,8 @@ export type TestServer = {
   visitor: ReturnType<typeof request>
   /** A browser that keeps cookies; logged in as the admin. */
   loggedIn(): Promise<ReturnType<typeof request.agent>>
+  /** The same for a new account. */
+  loggedInAs(role: Role, rights?: Partial<Rights>): Promise<ReturnType<typeof request.agent>>
   /** Another process over the same data, with settings of its own. */
   beside(env: Record<string, string>): ReturnType<typeof request>
   stop(): Promise<void>
@@ -83,6 +87,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     clientDir: options.clientDir,
   }
   const { app, handle } = createSite(dependencies)
+  async function logIn(email: string) {
+    const agent = request.agent(handle)
+    await agent.post(authPaths.login).send({ email, password: admin.password }).expect(200)
+    return agent
+  }
   return {
     app,
     handle,
@@ -93,10 +102,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       const site = { ...dependencies, config: other, sessionKeys: other.sessionKeys }
       return request(createSite(site).handle)
     },
-    async loggedIn() {
-      const agent = request.agent(handle)
-      await agent.post(authPaths.login).send(admin).expect(200)
-      return agent
+    loggedIn: () => logIn(admin.email),
+    async loggedInAs(role, rights = {}) {
+      const email = `${role}-${randomUUID()}@example.org`
+      await createAccount(email, admin.password, { role, ...rights })
+      return logIn(email)
     },
     async stop() {
       await database.close()

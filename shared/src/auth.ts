@@ -1,3 +1,7 @@
+/** What an account may do, from everything to the own profile alone. */
+export const roles = ['owner', 'editor', 'contributor', 'reviewer', 'member'] as const
+export type Role = (typeof roles)[number]
+
 export const authPaths = {
   status: '/api/user/status',
   login: '/api/user/login',

@@ -21,6 +21,8 @@ export const texts = {
   tooSlow: 'The server took too long to answer. Please try again.',
   nonsense: 'The server gave an answer that could not be read. Please try again.',
   notLoggedIn: 'Please log in.',
+  notAllowed: 'Your account may not do this.',
+  passwordFirst: 'Please choose a password of your own first.',
   notFound: 'Not found.',
   stale: 'Somebody else has changed this since you opened it.',
   unexpected: 'Something went wrong on our side. Please try again.',

@@ -1,6 +1,5 @@
 import type mongoose from 'mongoose'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
-import { UserModel } from '../features/auth/user.model.ts'
 import { IntroModel } from '../features/intro/intro.model.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { LastPurge } from '../features/joinRequests/purge.ts'
@@ -10,7 +9,9 @@ import { PublicationModel } from '../features/publications/publications.model.ts
 import { ResearchModel } from '../features/research/research.model.ts'
 import { MemberModel } from '../features/team/team.model.ts'
 import { Session } from '../http/session.ts'
+import { UserModel } from '../http/user.model.ts'
 import { ImageModel } from '../images/image.model.ts'
+import { ActivityModel } from '../records/activity.ts'
 import { ContentVersion } from '../records/contentVersion.ts'
 import { DailyCount } from '../records/dailyLimit.ts'
 import { Maintenance } from '../records/maintenance.ts'
@@ -45,4 +46,5 @@ export const models: AnyModel[] = [
   AnnouncementModel,
   JoinRequestModel,
   ImageModel,
+  ActivityModel,
 ]

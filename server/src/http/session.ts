@@ -119,15 +119,16 @@ export async function endSessionsOf(user: Types.ObjectId): Promise<void> {
   await Session.deleteMany({ user })
 }
 
-/** The account of somebody who is logged in; undefined for a visitor. */
-export async function sessionUser(req: Request): Promise<Types.ObjectId | undefined> {
+/** The session of somebody who is logged in; undefined for a visitor. */
+export async function readSession(req: Request): Promise<SessionRecord | undefined> {
   const id = idIn(req)
   if (!id) return undefined
   const now = new Date()
   const alive = { _id: keyOf(id), endsAt: { $gt: now }, expiresAt: { $gt: now } }
   const session = await Session.findOne(alive)
-  if (session) await keepAlive(session, limitsOf(req).idleMs)
-  return session?.user
+  if (!session) return undefined
+  await keepAlive(session, limitsOf(req).idleMs)
+  return session
 }
 
 /** Notes that the session is used; once a minute is often enough. */

@@ -1,9 +1,9 @@
 import { imageLimits, imagePaths, imageTexts } from '@lab/shared/images'
 import { Router } from 'express'
+import { allow } from '../http/access.ts'
 import { parseMultipart } from '../http/multipart.ts'
 import { readJson } from '../http/parse.ts'
 import { done, saved } from '../http/reply.ts'
-import { requireAdmin } from '../http/requireAdmin.ts'
 import { HttpError } from '../lib/httpError.ts'
 import type { Images } from './images.ts'
 
@@ -15,13 +15,18 @@ export function imagesRouter(images: Images): Router {
     tooLarge: imageTexts.tooLarge,
   })
 
-  router.post(Object.values(sendPaths), requireAdmin, readImage, async (req, res) => {
-    if (!req.file) throw new HttpError(400, imageTexts.missing)
-    const secure_url = await images.add(req.file.buffer)
-    res.json(saved(imageTexts.uploaded, { secure_url }))
-  })
+  router.post(
+    Object.values(sendPaths),
+    allow('owner', 'editor', 'contributor'),
+    readImage,
+    async (req, res) => {
+      if (!req.file) throw new HttpError(400, imageTexts.missing)
+      const secure_url = await images.add(req.file.buffer)
+      res.json(saved(imageTexts.uploaded, { secure_url }))
+    },
+  )
 
-  router.post(deletePath, requireAdmin, readJson, async (req, res) => {
+  router.post(deletePath, allow('owner', 'editor'), readJson, async (req, res) => {
     const urls = addressesIn(req.body)
     if ((await images.countOwn(urls)) === 0) throw new HttpError(400, imageTexts.deletionFailed)
     await images.release(urls)

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { UPLOADS_PATH } from '@lab/shared/images'
 import express, { type Response, Router } from 'express'
 import type { Logger } from 'pino'
+import { everybody } from '../http/access.ts'
 import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
 import { variantCache } from './variantCache.ts'
@@ -31,7 +32,7 @@ export function uploadsRouter(uploads: FileFolder, logger: Logger): Router {
   router.use(UPLOADS_PATH, (req, res, next) =>
     PICTURE.test(req.path) ? files(req, res, next) : next(),
   )
-  router.get(`${UPLOADS_PATH}/:name`, async (req, res) => {
+  router.get(`${UPLOADS_PATH}/:name`, everybody, async (req, res) => {
     const bytes = await makePictureAt(req.path)
     if (!bytes) throw notFound()
     keepForEver(res).type(extname(req.path)).send(bytes)

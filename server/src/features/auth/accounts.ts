@@ -1,14 +1,21 @@
 import { endSessionsOf } from '../../http/session.ts'
+import { accountEmail, type User, UserModel, type UserRecord } from '../../http/user.model.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { isDuplicate } from '../../records/records.ts'
 import { forgetAllTries } from './loginAttempts.ts'
 import { hashPassword } from './passwordHash.ts'
-import { accountEmail, type User, UserModel } from './user.model.ts'
+
+/** What an account may do. */
+export type Rights = Pick<UserRecord, 'role'> & Partial<Pick<UserRecord, 'mayReview' | 'member'>>
 
 /** @throws Refusal when there is an account with this e-mail address */
-export async function createAccount(email: string, password: string): Promise<void> {
+export async function createAccount(
+  email: string,
+  password: string,
+  rights: Rights = { role: 'owner' },
+): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await UserModel.create({ email, passwordHash }).catch((error: unknown) => {
+  await UserModel.create({ email, passwordHash, ...rights }).catch((error: unknown) => {
     throw isDuplicate(error) ? new Refusal(`${email} has an account already.`) : error
   })
 }

@@ -1,23 +1,17 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
 import { loginInput, passwordChange } from '@lab/shared/auth.schema'
 import { type Request, type RequestHandler, Router } from 'express'
+import { actorOf, anyAccount, everybody, isLoggedIn } from '../../http/access.ts'
 import type { Client } from '../../http/admission/fairQueue.ts'
 import { parse, readSmallJson } from '../../http/parse.ts'
 import { done } from '../../http/reply.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
-import {
-  clientOf,
-  endSession,
-  endSessionsOf,
-  sessionUser,
-  startSession,
-} from '../../http/session.ts'
+import { clientOf, endSession, endSessionsOf, startSession } from '../../http/session.ts'
+import { type User, UserModel } from '../../http/user.model.ts'
 import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { newPassword } from '../../lib/newPassword.ts'
 import { authenticate, hashingInTurn } from './authenticate.ts'
 import { hashPassword } from './passwordHash.ts'
-import { type User, UserModel } from './user.model.ts'
 
 const passwordInput = passwordChange.extend({ newPassword: newPassword('New password') })
 
@@ -25,11 +19,11 @@ const passwordInput = passwordChange.extend({ newPassword: newPassword('New pass
 export function authRouter(sameSite: RequestHandler): Router {
   const router = Router()
 
-  router.get(authPaths.status, async (req, res) => {
-    res.json((await sessionUser(req)) !== undefined)
+  router.get(authPaths.status, everybody, async (req, res) => {
+    res.json(await isLoggedIn(req))
   })
 
-  router.post(authPaths.login, readSmallJson, async (req, res) => {
+  router.post(authPaths.login, everybody, readSmallJson, async (req, res) => {
     const { email, password } = parse(loginInput, req.body, authTexts.failed)
     const user = await authenticate(email, password, clientOf(req))
     if (!user) throw wrongLogin(req)
@@ -39,15 +33,14 @@ export function authRouter(sameSite: RequestHandler): Router {
     loadSharp().catch(() => {})
   })
 
-  router.get(authPaths.logout, sameSite, async (req, res) => {
+  router.get(authPaths.logout, everybody, sameSite, async (req, res) => {
     await endSession(req)
     res.json(done(authTexts.loggedOut))
   })
 
-  router.post(authPaths.password, requireAdmin, readSmallJson, async (req, res) => {
+  router.post(authPaths.password, anyAccount, readSmallJson, async (req, res) => {
     const input = parse(passwordInput, req.body, authTexts.passwordMissing)
-    const { email = '' } = (await UserModel.findById(await sessionUser(req))) ?? {}
-    const user = await authenticate(email, input.currentPassword, clientOf(req))
+    const user = await authenticate(actorOf(req).name, input.currentPassword, clientOf(req))
     if (!user) throw wrongCurrentPassword()
     await logIn(req, await changePassword(user, input.newPassword, clientOf(req)))
     res.json(done(authTexts.passwordChanged))

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { authTexts } from '@lab/shared/auth'
 import { type Client, createFairQueue } from '../../http/admission/fairQueue.ts'
+import { accountEmail, type User, UserModel } from '../../http/user.model.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { countTry, forgetTries } from './loginAttempts.ts'
 import { isRightPassword } from './passwordHash.ts'
-import { accountEmail, type User, UserModel } from './user.model.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,7 +1,7 @@
+import { UserModel } from '../../http/user.model.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { createAccount } from './accounts.ts'
 import { randomPassword } from './passwordHash.ts'
-import { UserModel } from './user.model.ts'
 
 type Account = { email: string; password: string }
 

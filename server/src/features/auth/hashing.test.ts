@@ -5,7 +5,7 @@ import bcrypt from 'bcrypt'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { UserModel } from './user.model.ts'
+import { UserModel } from '../../http/user.model.ts'
 
 vi.restoreAllMocks()
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookieOf } from '../../../testing/cookieOf.ts'
 import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { UserModel } from '../../http/user.model.ts'
 import { resetAccount } from './accounts.ts'
-import { UserModel } from './user.model.ts'
 
 const newPassword = 'kelp orbit sandal'
 let server: TestServer

@@ -8,11 +8,11 @@ import {
 } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
 import { type Request, Router } from 'express'
+import { allow, everybody } from '../../http/access.ts'
 import { parseMultipart } from '../../http/multipart.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { idOf, parse, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { Config } from '../../lib/config.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { countToday } from '../../records/dailyLimit.ts'
@@ -30,6 +30,7 @@ const MAX_OF_NETWORK = 16 * 1024 * 1024
 
 export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Router {
   const router = Router()
+  const reviewers = allow('owner', 'reviewer')
   const readApplication = parseMultipart('resume', {
     maxBytes: resumeLimits.bytes,
     tooLarge: joinRequestTexts.tooLarge,
@@ -48,7 +49,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     return readResume(bytes, networkOf(req))
   }
 
-  router.post(joinRequestPaths.requests, readApplication, async (req, res) => {
+  router.post(joinRequestPaths.requests, everybody, readApplication, async (req, res) => {
     refuseHaste(req.body)
     const input = parse(joinRequestInput, req.body, joinRequestTexts.missing)
     await limitApplications(networkOf(req))
@@ -58,7 +59,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     res.status(201).json(done(joinRequestTexts.received))
   })
 
-  router.get(joinRequestPaths.requests, requireAdmin, async (_req, res) => {
+  router.get(joinRequestPaths.requests, reviewers, async (_req, res) => {
     const requests = await JoinRequestModel.find({ isComplete: true }).sort({
       createdAt: -1,
       _id: -1,
@@ -66,11 +67,11 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     res.json({ joinUsReq: requests.map(toJoinRequest) })
   })
 
-  router.get(joinRequestPaths.request(':id'), requireAdmin, async (req, res) => {
+  router.get(joinRequestPaths.request(':id'), reviewers, async (req, res) => {
     res.json({ joinReq: toJoinRequest(await find(idOf(req))) })
   })
 
-  router.get(joinRequestPaths.resume(':id'), requireAdmin, async (req, res) => {
+  router.get(joinRequestPaths.resume(':id'), reviewers, async (req, res) => {
     const request = await find(idOf(req))
     const file = request.resumeKey && (await resumes.read(request.resumeKey))
     if (!file) throw notFound()
@@ -79,19 +80,19 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     res.type(request.resumeType).send(file)
   })
 
-  router.post(joinRequestPaths.archive(':id'), requireAdmin, async (req, res) => {
+  router.post(joinRequestPaths.archive(':id'), reviewers, async (req, res) => {
     const request = await change(idOf(req), { archived: true, archivedAt: new Date() })
     res.json(saved(joinRequestTexts.archived, toJoinRequest(request)))
   })
 
   // The inbox is where it goes, from wherever it was.
-  router.post(joinRequestPaths.unarchive(':id'), requireAdmin, async (req, res) => {
+  router.post(joinRequestPaths.unarchive(':id'), reviewers, async (req, res) => {
     const inInbox = { archived: false, archivedAt: null, probablySpam: false }
     const request = await change(idOf(req), inInbox)
     res.json(saved(joinRequestTexts.unarchived, toJoinRequest(request)))
   })
 
-  router.delete(joinRequestPaths.request(':id'), requireAdmin, async (req, res) => {
+  router.delete(joinRequestPaths.request(':id'), reviewers, async (req, res) => {
     // The file first: while it is there, the application is there to delete it with.
     const { resumeKey } = await find(idOf(req))
     if (resumeKey) await resumes.remove(resumeKey)

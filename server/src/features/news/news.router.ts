@@ -1,9 +1,9 @@
 import { newsImages, newsPaths, newsTexts } from '@lab/shared/news'
 import { newsEdit, newsInput } from '@lab/shared/news.schema'
 import { Router } from 'express'
+import { allow } from '../../http/access.ts'
 import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
 import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
@@ -12,7 +12,7 @@ import { NewsModel, toNews } from './news.model.ts'
 export function newsRouter(images: Images): Router {
   const router = Router()
 
-  router.post(newsPaths.add, requireAdmin, readJson, async (req, res) => {
+  router.post(newsPaths.add, allow('owner', 'editor'), readJson, async (req, res) => {
     const { pictureTexts, ...input } = parse(newsInput, req.body, newsTexts.missing)
     await images.claim(newsImages(input))
     const record = { ...input, date: new Date(input.date) }
@@ -22,7 +22,7 @@ export function newsRouter(images: Images): Router {
     res.status(201).json(saved(newsTexts.added, toNews(news)))
   })
 
-  router.post(newsPaths.edit(':id'), requireAdmin, readJson, async (req, res) => {
+  router.post(newsPaths.edit(':id'), allow('owner', 'editor'), readJson, async (req, res) => {
     const id = idOf(req)
     const { version, pictureTexts, ...input } = parse(newsEdit, req.body, newsTexts.missingOnEdit)
     await images.claim(newsImages(input))
@@ -34,7 +34,7 @@ export function newsRouter(images: Images): Router {
     res.json(saved(newsTexts.updated, toNews(after)))
   })
 
-  router.delete(newsPaths.delete(':id'), requireAdmin, async (req, res) => {
+  router.delete(newsPaths.delete(':id'), allow('owner', 'editor'), async (req, res) => {
     const news = await deleteRecord(NewsModel, idOf(req))
     await images.release(newsImages(news))
     res.json(saved(newsTexts.deleted, toNews(news)))

@@ -1,9 +1,9 @@
 import { memberImages, teamPaths, teamTexts } from '@lab/shared/team'
 import { memberEdit, memberInput } from '@lab/shared/team.schema'
 import { Router } from 'express'
+import { allow } from '../../http/access.ts'
 import { idOf, parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
 import { nextPosition } from '../../records/positions.ts'
@@ -13,7 +13,7 @@ import { MemberModel, toMember } from './team.model.ts'
 export function teamRouter(images: Images): Router {
   const router = Router()
 
-  router.post(teamPaths.add, requireAdmin, readJson, async (req, res) => {
+  router.post(teamPaths.add, allow('owner', 'editor'), readJson, async (req, res) => {
     const { pictureTexts, ...input } = parse(memberInput, req.body, teamTexts.missing)
     await images.claim(memberImages(input))
     const order = input.order ?? (await nextPosition(MemberModel, 'order'))
@@ -23,7 +23,7 @@ export function teamRouter(images: Images): Router {
     res.status(201).json(saved(teamTexts.added, toMember(member)))
   })
 
-  router.post(teamPaths.edit(':id'), requireAdmin, readJson, async (req, res) => {
+  router.post(teamPaths.edit(':id'), allow('owner', 'editor'), readJson, async (req, res) => {
     const id = idOf(req)
     const { version, pictureTexts, ...changes } = parse(memberEdit, req.body, teamTexts.missing)
     await images.claim(memberImages(changes))
@@ -34,7 +34,7 @@ export function teamRouter(images: Images): Router {
     res.json(saved(teamTexts.updated, toMember(after)))
   })
 
-  router.delete(teamPaths.delete(':id'), requireAdmin, async (req, res) => {
+  router.delete(teamPaths.delete(':id'), allow('owner', 'editor'), async (req, res) => {
     const member = await deleteRecord(MemberModel, idOf(req))
     await images.release(memberImages(member))
     res.json(saved(teamTexts.deleted, toMember(member)))

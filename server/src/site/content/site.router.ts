@@ -5,8 +5,8 @@ import { researchPaths } from '@lab/shared/research'
 import { type Health, latestOf, type SiteData } from '@lab/shared/site'
 import { Router } from 'express'
 import { isConnected } from '../../db/connect.ts'
+import { allow, everybody } from '../../http/access.ts'
 import { idOf } from '../../http/parse.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { json, type Rendered } from './cachedResponse.ts'
@@ -38,18 +38,18 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     if (!isThere) throw notFound()
   }
 
-  router.get(sitePaths.data, (req, res) => {
+  router.get(sitePaths.data, everybody, (req, res) => {
     const { part } = req.query
     return isPart(part)
       ? send({ req, res, address: sitePaths.part(part) }, ({ site }) => parts[part](site))
       : send({ req, res, address: sitePaths.data }, ({ site }) => site)
   })
 
-  router.get(researchPaths.list, (req, res) =>
+  router.get(researchPaths.list, everybody, (req, res) =>
     send({ req, res, address: researchPaths.list }, ({ research }) => research),
   )
 
-  router.get(newsPaths.article(':id'), (req, res) => {
+  router.get(newsPaths.article(':id'), everybody, (req, res) => {
     const id = idOf(req)
     return send({ req, res, address: newsPaths.article(id) }, ({ site, pictureTexts }) => {
       const article = site.news.find((news) => news._id === id)
@@ -57,7 +57,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     })
   })
 
-  router.get(researchPaths.article(':id'), (req, res) => {
+  router.get(researchPaths.article(':id'), everybody, (req, res) => {
     const id = idOf(req)
     return send({ req, res, address: researchPaths.article(id) }, (now) => {
       const research = now.research.find((project) => project._id === id)
@@ -65,11 +65,11 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     })
   })
 
-  router.get(sitePaths.adminData, requireAdmin, async (_req, res) => {
+  router.get(sitePaths.adminData, allow('owner', 'editor', 'contributor'), async (_req, res) => {
     res.json(await readAdminData())
   })
 
-  router.get(sitePaths.health, async (_req, res) => {
+  router.get(sitePaths.health, everybody, async (_req, res) => {
     // What readers have met is known at once; to ask a database that hangs would take long.
     const known = await content.read().catch(() => undefined)
     const isUp = known !== undefined && !known.isStale && isConnected()

@@ -4,6 +4,7 @@ import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
 import { Router } from 'express'
+import { everybody } from '../../http/access.ts'
 import type { Config } from '../../lib/config.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { escapeText } from '../../lib/markup.ts'
@@ -24,7 +25,7 @@ export function discoveryRouter(
 ): Router {
   const router = Router()
   const give = (address: string, type: string, write: (now: Content) => string) =>
-    router.get(address, (req, res) =>
+    router.get(address, everybody, (req, res) =>
       answers.give({ req, res, address }, (now) => text(type, write(now))),
     )
 
@@ -35,7 +36,7 @@ export function discoveryRouter(
     give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
     give(paths.json, 'application/feed+json', write(jsonFeed, paths.json))
   }
-  router.get(sitePaths.robots, (_req, res) => {
+  router.get(sitePaths.robots, everybody, (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('text').send(robots(publicUrl))
   })
   give(sitePaths.sitemap, 'application/xml', (now) => {

@@ -8,6 +8,7 @@ import express, {
   Router,
 } from 'express'
 import type { Logger } from 'pino'
+import { everybody } from '../../http/access.ts'
 import { refusalOf } from '../../http/errorHandler.ts'
 import { precompressedFiles } from '../../http/precompressedFiles.ts'
 import { text } from '../content/cachedResponse.ts'
@@ -79,9 +80,10 @@ export function openDocuments(
       if (!isThere) await sendNotFound(req, res, next)
     }
 
-  for (const [address, ...page] of describedPages) router.get(address, send(address, ...page))
+  for (const [address, ...page] of describedPages)
+    router.get(address, everybody, send(address, ...page))
   // A name with an ending is a file that is missing, not a page.
-  router.get('/*path', (req, res, next) =>
+  router.get('/*path', everybody, (req, res, next) =>
     lastPartOf(req.path).includes('.') ? next() : sendNotFound(req, res, next),
   )
   const notFoundHandler: ErrorRequestHandler = (error, req, res, next) =>

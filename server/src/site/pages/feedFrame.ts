@@ -9,6 +9,7 @@ import { homePapers } from '@lab/shared/publications'
 import type { SiteData } from '@lab/shared/site'
 import { plainText } from '@lab/shared/text'
 import { Router } from 'express'
+import { everybody } from '../../http/access.ts'
 import type { Config } from '../../lib/config.ts'
 import { escapeText, openTag } from '../../lib/markup.ts'
 import { text } from '../content/cachedResponse.ts'
@@ -50,7 +51,7 @@ export function feedFrameRouter(
   const ancestors = ["'self'", ...clientOrigins].join(' ')
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; font-src 'self'; frame-ancestors ${ancestors}`
 
-  router.get(sitePaths.feedFrame, (req, res) =>
+  router.get(sitePaths.feedFrame, everybody, (req, res) =>
     answers.give({ req, res, address: sitePaths.feedFrame }, ({ site }) => {
       const page = frame(itemsOf(site, publicUrl), siteStyles(clientDir))
       const { body, headers } = text('text/html', page)

@@ -1,9 +1,17 @@
 import { domainToASCII } from 'node:url'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type Role, roles } from '@lab/shared/auth'
+import { type HydratedDocument, model, Schema, type Types } from 'mongoose'
 
 export type UserRecord = {
   email: string
   passwordHash: string
+  role: Role
+  /** Whether applications are open to them whatever their role is. */
+  mayReview: boolean
+  /** The member whose record is theirs. */
+  member?: Types.ObjectId
+  /** Set while the password is a generated one, which has to be changed first. */
+  mustChange: boolean
   createdAt: Date
   /** Set while the account may not log in. */
   disabledAt: Date | null
@@ -18,13 +26,18 @@ export function accountEmail(typed: string): string {
   return email.slice(0, email.length - domain.length) + (domainToASCII(domain) || domain)
 }
 
-/** A person who may edit. `email` is kept as `accountEmail` makes it. */
+/** A person who keeps the site or a part of it. `email` is kept as `accountEmail` makes it. */
 export const UserModel = model<UserRecord>(
   'User',
   new Schema<UserRecord>(
     {
       email: { type: String, required: true, unique: true, set: accountEmail },
       passwordHash: { type: String, required: true },
+      // Those of before there were roles could do everything.
+      role: { type: String, enum: roles, default: 'owner' },
+      mayReview: { type: Boolean, default: false },
+      member: Schema.Types.ObjectId,
+      mustChange: { type: Boolean, default: false },
       createdAt: { type: Date, default: () => new Date() },
       disabledAt: { type: Date, default: null },
     },
