@@ -129,6 +129,16 @@ describe('The look', () => {
   const ground = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const DARK = 'rgb(14, 23, 27)'
+  /** The colour of the browser's own bars, where it takes them from the page. */
+  const barTint = (page: Page) =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll(
+        (tints) =>
+          tints
+            .find((tint) => matchMedia(tint.getAttribute('media') ?? '').matches)
+            ?.getAttribute('content') ?? '',
+      )
 
   it('that a reader has chosen is there before anything is drawn, also in the framed feed', async () => {
     const page = await open(pages.home)
@@ -144,6 +154,7 @@ describe('The look', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(pages.news)
     expect(await ground(page)).toBe(DARK)
+    expect(await barTint(page)).toBe('#0e171b')
     await page.context().close()
   })
 
@@ -153,8 +164,10 @@ describe('The look', () => {
     expect(await ground(page)).toBe(DARK)
     await page.getByLabel('Light').check()
     await expect.poll(() => ground(page)).not.toBe(DARK)
+    expect(await barTint(page)).toBe('#faf8f3')
     await page.getByLabel('As the system').check()
     await expect.poll(() => ground(page)).toBe(DARK)
+    expect(await barTint(page)).toBe('#0e171b')
     await page.context().close()
   })
 })

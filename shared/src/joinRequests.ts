@@ -8,6 +8,8 @@ export type JoinRequest = JoinRequestInput & {
   archived: boolean
   /** True for one whose sender filled in what no person sees, until it is moved to the inbox. */
   probablySpam?: boolean
+  /** Whether the admin who asks has opened it before. */
+  isRead: boolean
   /** ISO 8601 time of arrival */
   createdAt: string
 }
@@ -16,6 +18,7 @@ export const joinRequestPaths = {
   /** POST by a visitor submits, GET by an admin lists. */
   requests: '/api/joinRequest/newJoinRequest',
   request: (id: string) => `/api/admin-newMemberRequests/${id}`,
+  read: (id: string) => `/api/admin-newMemberRequests/${id}/read`,
   archive: (id: string) => `/api/admin-newMemberRequests/${id}/archive`,
   unarchive: (id: string) => `/api/admin-newMemberRequests/${id}/unarchive`,
   resume: (id: string) => `/api/admin-newMemberRequests/${id}/resume`,
@@ -46,6 +49,7 @@ export const joinRequestTexts = {
   busy: 'The lab takes no more applications today. Please try again tomorrow.',
   tooMany: 'Too many people are applying right now. Please try again.',
   tooFast: 'That was too fast for a person. Please try again.',
+  read: 'Request marked as read.',
   archived: 'Request archived.',
   unarchived: 'Request moved back to the inbox.',
   deleted: 'Request and its résumé deleted.',

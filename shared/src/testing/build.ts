@@ -89,6 +89,7 @@ export const buildJoinRequest = (over: Partial<JoinRequest> = {}): JoinRequest =
   expertise: 'Flood frequency',
   resumePath: '',
   archived: false,
+  isRead: true,
   createdAt: '2026-01-02T03:04:05.000Z',
   ...over,
 })

@@ -13,11 +13,13 @@ export function MentorshipPage() {
       <PageHead {...pageHeads.mentorship} />
       <PageHeader title={title} lead={text} />
       <Themes />
-      <Picture
-        {...lab.mentorship.picture}
-        sizes={pictureSizes.full}
-        className="drawing max-h-[70svh] min-h-60 w-full"
-      />
+      <div className="drawing">
+        <Picture
+          {...lab.mentorship.picture}
+          sizes={pictureSizes.full}
+          className="max-h-[70svh] min-h-60 w-full"
+        />
+      </div>
       <Courses />
     </>
   )

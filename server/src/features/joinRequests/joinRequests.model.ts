@@ -1,7 +1,7 @@
 import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
-import { type HydratedDocument, model, Schema } from 'mongoose'
+import { type HydratedDocument, model, Schema, type Types } from 'mongoose'
 
-export type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'createdAt'> & {
+export type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'isRead' | 'createdAt'> & {
   probablySpam: boolean
   createdAt: Date
   /** When it was last put into the archive; null while it is not there. */
@@ -9,6 +9,8 @@ export type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'create
   /** Key of the file in the résumé store, empty without one. */
   resumeKey: string
   resumeType: string
+  /** The accounts from which it was opened. */
+  readBy?: Types.ObjectId[]
   /** False for what only notes that a résumé is on its way into the store or out of it; never shown. */
   isComplete: boolean
   /** The random id of the form that sent it; never leaves the server. */
@@ -32,6 +34,7 @@ export const JoinRequestModel = model<JoinRequestRecord>(
       isComplete: { type: Boolean, default: true },
       requestId: { type: String, unique: true, sparse: true },
       probablySpam: { type: Boolean, default: false },
+      readBy: { type: [Schema.Types.ObjectId], default: undefined },
       archived: { type: Boolean, default: false },
       archivedAt: { type: Date, default: null },
       createdAt: { type: Date, default: () => new Date(), index: true },
@@ -40,7 +43,11 @@ export const JoinRequestModel = model<JoinRequestRecord>(
   ),
 )
 
-export const toJoinRequest = (doc: HydratedDocument<JoinRequestRecord>): JoinRequest => ({
+/** @param reader the account that asks */
+export const toJoinRequest = (
+  doc: HydratedDocument<JoinRequestRecord>,
+  reader: string,
+): JoinRequest => ({
   _id: doc.id,
   fName: doc.fName,
   lName: doc.lName,
@@ -51,5 +58,6 @@ export const toJoinRequest = (doc: HydratedDocument<JoinRequestRecord>): JoinReq
   resumePath: doc.resumeKey ? joinRequestPaths.resume(doc.id) : '',
   archived: doc.archived,
   ...(doc.probablySpam ? { probablySpam: true } : {}),
+  isRead: doc.readBy?.some((id) => id.equals(reader)) ?? false,
   createdAt: doc.createdAt.toISOString(),
 })

@@ -6,6 +6,7 @@ import {
   joinRequestTexts,
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
+import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../../testing/pictures.ts'
 import { expectRefusal } from '../../../testing/refused.ts'
@@ -195,6 +196,37 @@ describe('reviewing', () => {
     })
     expectRefusal(await server.visitor.get(request.resumePath), 401)
     expectRefusal(await server.visitor.get(joinRequestPaths.requests), 401)
+  })
+
+  it('marks for each admin what that one has opened, until it is sent again', async () => {
+    await apply().set('idempotency-key', 'form-read').expect(201)
+    const { _id, isRead } = await newest()
+    expect(isRead).toBe(false)
+    expectRefusal(await server.visitor.post(joinRequestPaths.read(_id)), 401)
+    await editor.post(joinRequestPaths.read(_id)).expect(200)
+    await editor.post(joinRequestPaths.read(_id)).expect(200)
+    expect((await newest()).isRead).toBe(true)
+    expect((await JoinRequestModel.findById(_id))?.readBy).toHaveLength(1)
+    await JoinRequestModel.updateOne({ _id }, { readBy: [new Types.ObjectId()] })
+    expect((await newest()).isRead).toBe(false)
+    await editor.post(joinRequestPaths.read(_id)).expect(200)
+    await apply({ expertise: 'Ice' }).set('idempotency-key', 'form-read').expect(201)
+    expect(await newest()).toMatchObject({ _id, expertise: 'Ice', isRead: false })
+    expectRefusal(await editor.post(joinRequestPaths.read('0'.repeat(24))), 404)
+  })
+
+  it.each([
+    ['Zoë', 'O’Neill-Łuk', 'Zoë O’Neill-Łuk'],
+    ['../..', 'C:\\x"; a=b', 'C x a b'],
+    ['水', '文', '水 文'],
+    ['\u202egpj', '…', 'gpj'],
+  ])('a résumé of %s %s is called after its sender', async (fName, lName, name) => {
+    await apply({ fName, lName }).attach('resume', pdf, 'cv.pdf').expect(201)
+    const { headers } = await editor.get((await newest()).resumePath).expect(200)
+    const told = headers['content-disposition'] ?? ''
+    const [, encoded] = /filename\*=UTF-8''(\S+)/.exec(told) ?? []
+    const [, plain] = /filename="([^"]*)"/.exec(told) ?? []
+    expect(encoded ? decodeURIComponent(encoded) : plain).toBe(`${name} - resume.pdf`)
   })
 
   it('archives and brings back', async () => {

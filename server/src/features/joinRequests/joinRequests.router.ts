@@ -8,7 +8,8 @@ import {
 } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
 import { type Request, Router } from 'express'
-import { allow, everybody } from '../../http/access.ts'
+import type { HydratedDocument, UpdateQuery } from 'mongoose'
+import { actorOf, allow, everybody } from '../../http/access.ts'
 import { parseMultipart } from '../../http/multipart.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { idOf, parse, requestIdOf } from '../../http/parse.ts'
@@ -20,6 +21,7 @@ import { deleteRecord } from '../../records/records.ts'
 import { checkResume } from './checkResume.ts'
 import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
 import { readResume } from './readResume.ts'
+import { resumeName } from './resumeName.ts'
 import type { ResumeStore } from './resumeStore.ts'
 import { storeJoinRequest } from './storeJoinRequest.ts'
 
@@ -59,16 +61,22 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     res.status(201).json(done(joinRequestTexts.received))
   })
 
-  router.get(joinRequestPaths.requests, reviewers, async (_req, res) => {
+  router.get(joinRequestPaths.requests, reviewers, async (req, res) => {
     const requests = await JoinRequestModel.find({ isComplete: true }).sort({
       createdAt: -1,
       _id: -1,
     })
-    res.json({ joinUsReq: requests.map(toJoinRequest) })
+    res.json({ joinUsReq: requests.map(shownTo(req)) })
   })
 
   router.get(joinRequestPaths.request(':id'), reviewers, async (req, res) => {
-    res.json({ joinReq: toJoinRequest(await find(idOf(req))) })
+    const request = await find(idOf(req))
+    res.json({ joinReq: shownTo(req)(request) })
+  })
+
+  router.post(joinRequestPaths.read(':id'), reviewers, async (req, res) => {
+    const request = await change(idOf(req), { $addToSet: { readBy: actorOf(req).id } })
+    res.json(saved(joinRequestTexts.read, shownTo(req)(request)))
   })
 
   router.get(joinRequestPaths.resume(':id'), reviewers, async (req, res) => {
@@ -76,20 +84,21 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     const file = request.resumeKey && (await resumes.read(request.resumeKey))
     if (!file) throw notFound()
     res.set('Content-Security-Policy', "default-src 'none'; sandbox")
-    res.attachment(`resume-${request.id}.${request.resumeKey.split('.').pop()}`)
+    res.attachment(resumeName(request))
     res.type(request.resumeType).send(file)
   })
 
   router.post(joinRequestPaths.archive(':id'), reviewers, async (req, res) => {
-    const request = await change(idOf(req), { archived: true, archivedAt: new Date() })
-    res.json(saved(joinRequestTexts.archived, toJoinRequest(request)))
+    const archived = { archived: true, archivedAt: new Date() }
+    const request = await change(idOf(req), { $set: archived })
+    res.json(saved(joinRequestTexts.archived, shownTo(req)(request)))
   })
 
   // The inbox is where it goes, from wherever it was.
   router.post(joinRequestPaths.unarchive(':id'), reviewers, async (req, res) => {
     const inInbox = { archived: false, archivedAt: null, probablySpam: false }
-    const request = await change(idOf(req), inInbox)
-    res.json(saved(joinRequestTexts.unarchived, toJoinRequest(request)))
+    const request = await change(idOf(req), { $set: inInbox })
+    res.json(saved(joinRequestTexts.unarchived, shownTo(req)(request)))
   })
 
   router.delete(joinRequestPaths.request(':id'), reviewers, async (req, res) => {
@@ -97,7 +106,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     const { resumeKey } = await find(idOf(req))
     if (resumeKey) await resumes.remove(resumeKey)
     const request = await deleteRecord(JoinRequestModel, idOf(req))
-    res.json(saved(joinRequestTexts.deleted, toJoinRequest(request)))
+    res.json(saved(joinRequestTexts.deleted, shownTo(req)(request)))
   })
 
   return router
@@ -109,18 +118,20 @@ function refuseHaste(body: Record<string, unknown> = {}) {
   if (isEarly) throw new HttpError(429, joinRequestTexts.tooFast, { retryAfterSeconds: 1 })
 }
 
+/** How applications are shown to the account that asks. */
+const shownTo = (req: Request) => (request: HydratedDocument<JoinRequestRecord>) =>
+  toJoinRequest(request, actorOf(req).id)
+
 async function find(id: string) {
   const request = await JoinRequestModel.findOne({ _id: id, isComplete: true })
   if (!request) throw notFound()
   return request
 }
 
-async function change(id: string, changes: Partial<JoinRequestRecord>) {
-  const request = await JoinRequestModel.findOneAndUpdate(
-    { _id: id, isComplete: true },
-    { $set: changes },
-    { returnDocument: 'after' },
-  )
+async function change(id: string, changes: UpdateQuery<JoinRequestRecord>) {
+  const request = await JoinRequestModel.findOneAndUpdate({ _id: id, isComplete: true }, changes, {
+    returnDocument: 'after',
+  })
   if (!request) throw notFound()
   return request
 }

@@ -82,7 +82,7 @@ async function replace(
       .map((key) => ({ ...input, resumeKey: key, isComplete: false })),
   )
   if (resume) await resumes.save(file.resumeKey, resume.bytes)
-  const changes = { $set: { ...input, ...file } }
+  const changes = { $set: { ...input, ...file }, $unset: { readBy: 1 } }
   if (!(await JoinRequestModel.findOneAndUpdate({ _id, resumeKey }, changes))) throw underWay()
   if (resumeKey) await resumes.remove(resumeKey)
   await JoinRequestModel.deleteMany({ _id: { $in: notes.map((note) => note._id) } })
