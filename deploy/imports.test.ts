@@ -31,6 +31,12 @@ it.each([
     '../../../server/src/lib/markup.ts',
   ],
   ['a feature', 'another', 'server/src/features/news/featurePlanted.ts', '../team/team.model.ts'],
+  [
+    'a feature',
+    'the table of all',
+    'server/src/features/news/tablePlanted.ts',
+    '../contentTypes.ts',
+  ],
   ['lib', 'a feature', 'server/src/lib/libPlanted.ts', '../features/news/news.model.ts'],
   ['the site', 'the app', 'server/src/site/pages/sitePlanted.ts', '../../app.ts'],
   ['lib', 'the archive', 'server/src/lib/archivePlanted.ts', '../archive/tar.ts'],

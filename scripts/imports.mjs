@@ -40,7 +40,7 @@ const floors = {
   ],
 }
 
-/** Rooms whose folders know nothing of each other. */
+/** Rooms whose folders know nothing of each other; what joins them lies beside the folders. */
 const apart = ['server/src/features', 'client/src/features']
 
 /** The one place that knows the embedded database. */
@@ -59,6 +59,7 @@ const editorsPages = [
 
 const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)))
 const isIn = (file, folder) => file.startsWith(`${folder}/`)
+const isInFolderOf = (room, file) => isIn(file, room) && file.slice(room.length + 1).includes('/')
 const isSource = (file) => /\.tsx?$/.test(file)
 const folderIn = (room, file) => file.slice(room.length + 1).split('/')[0]
 
@@ -87,7 +88,7 @@ function brokenRule(file, target) {
       return `only ${databaseRoom} knows the embedded database`
     return undefined
   }
-  const divided = apart.find((room) => isIn(file, room) && isIn(target, room))
+  const divided = apart.find((room) => isInFolderOf(room, file) && isIn(target, room))
   if (divided && folderIn(divided, file) !== folderIn(divided, target))
     return `folders of ${divided} do not know each other`
   const [floor, otherFloor] = [floorOf(file), floorOf(target)]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newsImages } from '@lab/shared/news'
+import { publicationImages } from '@lab/shared/publications'
 import { researchImages } from '@lab/shared/research'
 import { memberImages } from '@lab/shared/team'
 import { IntroModel } from '../src/features/intro/intro.model.ts'
@@ -9,10 +10,7 @@ import type { ResumeStore } from '../src/features/joinRequests/resumeStore.ts'
 import { NewsModel } from '../src/features/news/news.model.ts'
 import { cleanRichText } from '../src/features/opportunities/cleanRichText.ts'
 import { AnnouncementModel } from '../src/features/opportunities/opportunities.model.ts'
-import {
-  PublicationModel,
-  publicationImages,
-} from '../src/features/publications/publications.model.ts'
+import { PublicationModel } from '../src/features/publications/publications.model.ts'
 import { ResearchModel } from '../src/features/research/research.model.ts'
 import { MemberModel } from '../src/features/team/team.model.ts'
 import type { Images } from '../src/images/images.ts'

@@ -6,13 +6,18 @@ import { latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
 import { type Member, memberImages } from './team.ts'
 
-/** What visitors read on the pages, beside research. The spelling of the last field is the specification's. */
-export type SiteData = {
+/** The records of every content type. The spelling of the last field is the specification's. */
+export type SiteRecords = {
   intro: Intro
   team: Member[]
   news: News[]
   publication: Publication[]
+  research: Research[]
   opporutunitiesAnnouncement: Announcement[]
+}
+
+/** What visitors read on the pages, beside research. */
+export type SiteData = Omit<SiteRecords, 'research'> & {
   /** What editors wrote for the pictures in here. */
   pictureTexts: AltTexts
 }
@@ -42,14 +47,15 @@ export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
 /** The version that an editor sends back with an edit, so that a stale one is noticed. */
 export type Versioned<T> = T & { version: number }
 
-/** The same for editors: drafts included, every record with its version. */
-export type AdminSiteData = {
-  intro: Versioned<Intro>
-  team: Versioned<Member>[]
-  news: Versioned<News>[]
-  publication: Versioned<Publication>[]
-  research: Versioned<Research>[]
-  opporutunitiesAnnouncement: Versioned<Announcement>[]
+/** The same for editors: every record with its version. */
+export type EditedRecords = {
+  [Name in keyof SiteRecords]: SiteRecords[Name] extends (infer Item)[]
+    ? Versioned<Item>[]
+    : Versioned<SiteRecords[Name]>
+}
+
+/** What editors get: drafts included. */
+export type AdminSiteData = EditedRecords & {
   pictureTexts: AltTexts
   /** The addresses of shown pictures that other sites store, which no deletion asks for. */
   foreignPictures: string[]

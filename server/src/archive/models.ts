@@ -1,13 +1,8 @@
 import type mongoose from 'mongoose'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
-import { IntroModel } from '../features/intro/intro.model.ts'
+import { contentTypes } from '../features/contentTypes.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { LastPurge } from '../features/joinRequests/purge.ts'
-import { NewsModel } from '../features/news/news.model.ts'
-import { AnnouncementModel } from '../features/opportunities/opportunities.model.ts'
-import { PublicationModel } from '../features/publications/publications.model.ts'
-import { ResearchModel } from '../features/research/research.model.ts'
-import { MemberModel } from '../features/team/team.model.ts'
 import { Session } from '../http/session.ts'
 import { UserModel } from '../http/user.model.ts'
 import { ImageModel } from '../images/image.model.ts'
@@ -38,12 +33,7 @@ export const models: AnyModel[] = [
   ...transientModels,
   SchemaModel,
   UserModel,
-  IntroModel,
-  MemberModel,
-  NewsModel,
-  PublicationModel,
-  ResearchModel,
-  AnnouncementModel,
+  ...Object.values(contentTypes).map(({ Model }) => Model),
   JoinRequestModel,
   ImageModel,
   ActivityModel,

@@ -1,6 +1,8 @@
 import type { Intro } from '@lab/shared/intro'
 import { lab } from '@lab/shared/lab'
+import type { Versioned } from '@lab/shared/site'
 import { type HydratedDocument, Schema } from 'mongoose'
+import type { ContentType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 import { readSingleton } from '../../records/singleton.ts'
@@ -31,4 +33,13 @@ export const toIntro = (doc: HydratedDocument<IntroRecord>): Intro => ({
   publication_desc: doc.publication_desc,
 })
 
-export const readIntro = () => readSingleton(IntroModel)
+export const introType: ContentType<Intro, Versioned<Intro>> = {
+  Model: IntroModel,
+  forVisitors: async () => toIntro(await readSingleton(IntroModel)),
+  async forEditors() {
+    const intro = await readSingleton(IntroModel)
+    return { ...toIntro(intro), version: intro.version }
+  },
+  imagesOf: () => [],
+  showsImage: async () => false,
+}

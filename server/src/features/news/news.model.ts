@@ -1,5 +1,6 @@
-import type { News } from '@lab/shared/news'
+import { type News, newsImages } from '@lab/shared/news'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
@@ -30,7 +31,12 @@ export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
 })
 
 /** All news, newest first. */
-export const listNews = () => NewsModel.find().sort({ date: -1, _id: -1 })
+const listNews = () => NewsModel.find().sort({ date: -1, _id: -1 })
 
-export const isNewsImage = (url: string) =>
-  NewsModel.exists({ $or: [{ mainImage: url }, { otherImage: url }] })
+export const newsType = listType({
+  Model: NewsModel,
+  list: listNews,
+  toShown: toNews,
+  images: newsImages,
+  showsImage: (url) => NewsModel.exists({ $or: [{ mainImage: url }, { otherImage: url }] }),
+})

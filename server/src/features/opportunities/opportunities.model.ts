@@ -1,5 +1,6 @@
 import type { Announcement } from '@lab/shared/opportunities'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 import { readSingleton } from '../../records/singleton.ts'
@@ -31,9 +32,15 @@ export const toAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Annou
 })
 
 /** What visitors may see: nothing of it while it is off. */
-export const toPublicAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announcement => ({
+const toPublicAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announcement => ({
   ...toAnnouncement(doc),
   ...(doc.announcementStatus ? {} : { title: '', body: '', link: '' }),
 })
 
-export const readAnnouncement = () => readSingleton(AnnouncementModel)
+/** The one announcement, in a list as the API answers it. */
+export const announcementType = listType({
+  Model: AnnouncementModel,
+  list: async () => [await readSingleton(AnnouncementModel)],
+  toShown: toAnnouncement,
+  toPublic: toPublicAnnouncement,
+})

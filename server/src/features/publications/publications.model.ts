@@ -1,6 +1,7 @@
-import { DEFAULT_STATUS, type Publication } from '@lab/shared/publications'
+import { DEFAULT_STATUS, type Publication, publicationImages } from '@lab/shared/publications'
 import { publicationStatuses } from '@lab/shared/publications.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
@@ -35,11 +36,13 @@ export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publica
 })
 
 /** All papers, newest first, those of one day by their sequence. */
-export const listPublications = () =>
+const listPublications = () =>
   PublicationModel.find().sort({ date: -1, publication_sequence: 1, _id: 1 })
 
-/** The addresses of the pictures that a paper, or an edit of one, holds. */
-export const publicationImages = ({ imgUrl }: Partial<Pick<Publication, 'imgUrl'>>) =>
-  imgUrl ? [imgUrl] : []
-
-export const isPublicationImage = (url: string) => PublicationModel.exists({ imgUrl: url })
+export const publicationType = listType({
+  Model: PublicationModel,
+  list: listPublications,
+  toShown: toPublication,
+  images: publicationImages,
+  showsImage: (imgUrl) => PublicationModel.exists({ imgUrl }),
+})

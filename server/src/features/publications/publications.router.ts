@@ -1,4 +1,4 @@
-import { publicationPaths, publicationTexts } from '@lab/shared/publications'
+import { publicationImages, publicationPaths, publicationTexts } from '@lab/shared/publications'
 import { publicationEdit, publicationInput } from '@lab/shared/publications.schema'
 import { Router } from 'express'
 import { allow } from '../../http/access.ts'
@@ -7,7 +7,7 @@ import { saved } from '../../http/reply.ts'
 import type { Images } from '../../images/images.ts'
 import { nextPosition } from '../../records/positions.ts'
 import { addRecord, deleteRecord, editRecord } from '../../records/records.ts'
-import { PublicationModel, publicationImages, toPublication } from './publications.model.ts'
+import { PublicationModel, toPublication } from './publications.model.ts'
 
 export function publicationsRouter(images: Images): Router {
   const router = Router()

@@ -1,5 +1,6 @@
-import type { Research } from '@lab/shared/research'
+import { type Research, researchImages } from '@lab/shared/research'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
@@ -38,7 +39,12 @@ export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => (
 })
 
 /** All projects, newest first, those without a date last. */
-export const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
+const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
 
-export const isResearchImage = (url: string) =>
-  ResearchModel.exists({ $or: [{ mainImage: url }, { otherImg: url }] })
+export const researchType = listType({
+  Model: ResearchModel,
+  list: listResearch,
+  toShown: toResearch,
+  images: researchImages,
+  showsImage: (url) => ResearchModel.exists({ $or: [{ mainImage: url }, { otherImg: url }] }),
+})

@@ -1,5 +1,6 @@
-import type { Member } from '@lab/shared/team'
+import { type Member, memberImages } from '@lab/shared/team'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/records.ts'
 
@@ -38,6 +39,12 @@ export const toMember = (doc: MemberDocument): Member => ({
 })
 
 /** All members, ascending by `order`. */
-export const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
+const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
 
-export const isMemberImage = (url: string) => MemberModel.exists({ img: url })
+export const memberType = listType({
+  Model: MemberModel,
+  list: listMembers,
+  toShown: toMember,
+  images: memberImages,
+  showsImage: (img) => MemberModel.exists({ img }),
+})

@@ -1,24 +1,8 @@
-import { newsImages } from '@lab/shared/news'
-import { publicationImages } from '@lab/shared/publications'
-import { type Research, researchImages } from '@lab/shared/research'
-import type { SiteData } from '@lab/shared/site'
-import { memberImages } from '@lab/shared/team'
-
 /** The policy goes with every answer, and proxies have room for 4 kB of headers. */
 const MOST_ORIGINS = 20
 const LONGEST_ORIGIN = 100
 /** A host may hold what has a meaning of its own in a policy, such as a semicolon. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
-
-type Records = Pick<SiteData, 'team' | 'news' | 'publication'> & { research: Research[] }
-
-/** The addresses of all pictures that records show. */
-export const recordPictures = ({ team, news, publication, research }: Records): string[] => [
-  ...team.flatMap(memberImages),
-  ...news.flatMap(newsImages),
-  ...publication.flatMap(publicationImages),
-  ...research.flatMap(researchImages),
-]
 
 /** Where the pictures of other sites come from; of very many origins those that show the most. */
 export function foreignOrigins(pictures: string[]): string[] {

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
-import type { AltTexts } from '@lab/shared/altTexts'
+import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import type { Research } from '@lab/shared/research'
-import type { SiteData } from '@lab/shared/site'
+import { describedPictures, type SiteData } from '@lab/shared/site'
 import type { Logger } from 'pino'
-import { listResearch, toResearch } from '../../features/research/research.model.ts'
 import { readAltTexts } from '../../images/altTexts.ts'
 import type { Config } from '../../lib/config.ts'
 import { writeWhole } from '../../lib/files.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { contentVersion, contentVersionSync } from '../../records/contentVersion.ts'
-import { readSiteData } from './siteData.ts'
+import { readPublicRecords } from './siteData.ts'
 
 /** Everything that visitors read, as of one version. */
 export type Content = {
@@ -74,8 +73,10 @@ export async function openPublicContent(
   async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
     await finishRestores()
     const pictureTexts = await readAltTexts()
-    const [site, research] = await Promise.all([readSiteData(pictureTexts), listResearch()])
-    const content = { version, site, research: research.map(toResearch), pictureTexts }
+    const { research, ...records } = await readPublicRecords()
+    const siteTexts = altTextsOf(describedPictures(records), pictureTexts)
+    const site = { ...records, pictureTexts: siteTexts }
+    const content = { version, site, research, pictureTexts }
     const wasHalf = await finishRestores()
     const now = await contentVersion()
     const isWhole = !wasHalf && now === version

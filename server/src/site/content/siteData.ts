@@ -1,70 +1,42 @@
-import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
-import {
-  type AdminSiteData,
-  describedPictures,
-  type SiteData,
-  type Versioned,
-} from '@lab/shared/site'
-import { readIntro, toIntro } from '../../features/intro/intro.model.ts'
-import { listNews, toNews } from '../../features/news/news.model.ts'
-import {
-  readAnnouncement,
-  toAnnouncement,
-  toPublicAnnouncement,
-} from '../../features/opportunities/opportunities.model.ts'
-import { listPublications, toPublication } from '../../features/publications/publications.model.ts'
-import { listResearch, toResearch } from '../../features/research/research.model.ts'
-import { listMembers, toMember } from '../../features/team/team.model.ts'
+import { altTextsOf } from '@lab/shared/altTexts'
+import type { AdminSiteData, EditedRecords, SiteRecords } from '@lab/shared/site'
+import { contentTypes } from '../../features/contentTypes.ts'
 import { readAltTexts } from '../../images/altTexts.ts'
 import { foreignAmong } from '../../images/image.model.ts'
-import { recordPictures } from './imageOrigins.ts'
+import { keysOf } from '../../lib/keysOf.ts'
 
-/** What every visitor may read, in one answer. @param texts what editors wrote for pictures */
-export async function readSiteData(texts: AltTexts): Promise<SiteData> {
-  const [intro, team, news, publication, announcement] = await Promise.all([
-    readIntro(),
-    listMembers(),
-    listNews(),
-    listPublications(),
-    readAnnouncement(),
-  ])
-  const site = {
-    intro: toIntro(intro),
-    team: team.map(toMember),
-    news: news.map(toNews),
-    publication: publication.map(toPublication),
-    opporutunitiesAnnouncement: [toPublicAnnouncement(announcement)],
-  }
-  return { ...site, pictureTexts: altTextsOf(describedPictures(site), texts) }
-}
+type Name = keyof SiteRecords
 
-/** The same for editors: drafts and versions included. */
+const names = keysOf(contentTypes)
+
+/** What every visitor may read. */
+export const readPublicRecords = () =>
+  readAll<SiteRecords>((name) => contentTypes[name].forVisitors())
+
+/** What editors edit, and what belongs to its pictures. */
 export async function readAdminData(): Promise<AdminSiteData> {
-  const [intro, team, news, publication, research, announcement, texts] = await Promise.all([
-    readIntro(),
-    listMembers(),
-    listNews(),
-    listPublications(),
-    listResearch(),
-    readAnnouncement(),
+  const [records, texts] = await Promise.all([
+    readAll<EditedRecords>((name) => contentTypes[name].forEditors()),
     readAltTexts(),
   ])
-  const site = {
-    intro: versioned(toIntro)(intro),
-    team: team.map(versioned(toMember)),
-    news: news.map(versioned(toNews)),
-    publication: publication.map(versioned(toPublication)),
-    research: research.map(versioned(toResearch)),
-    opporutunitiesAnnouncement: [versioned(toAnnouncement)(announcement)],
-  }
-  const pictures = recordPictures(site)
+  const pictures = recordPictures(records)
   return {
-    ...site,
+    ...records,
     pictureTexts: altTextsOf(pictures, texts),
     foreignPictures: await foreignAmong(pictures),
   }
 }
 
-const versioned =
-  <Doc extends { version: number }, T>(present: (doc: Doc) => T) =>
-  (doc: Doc): Versioned<T> => ({ ...present(doc), version: doc.version })
+/** The addresses of all pictures that records show. */
+export const recordPictures = (records: SiteRecords): string[] => {
+  const picturesOf = <N extends Name>(name: N) => contentTypes[name].imagesOf(records[name])
+  return names.flatMap(picturesOf)
+}
+
+/** Reads the records of every content type at once. */
+async function readAll<Records extends Record<Name, unknown>>(
+  read: <N extends Name>(name: N) => Promise<Records[N]>,
+): Promise<Records> {
+  const entries = names.map(async (name) => [name, await read(name)])
+  return Object.fromEntries(await Promise.all(entries))
+}

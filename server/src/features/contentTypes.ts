@@ -1,0 +1,20 @@
+import type { EditedRecords, SiteRecords } from '@lab/shared/site'
+import type { ContentType } from '../records/contentType.ts'
+import { introType } from './intro/intro.model.ts'
+import { newsType } from './news/news.model.ts'
+import { announcementType } from './opportunities/opportunities.model.ts'
+import { publicationType } from './publications/publications.model.ts'
+import { researchType } from './research/research.model.ts'
+import { memberType } from './team/team.model.ts'
+
+/** What visitors read and editors edit, by the names in an answer of the API. */
+export const contentTypes: {
+  [Name in keyof SiteRecords]: ContentType<SiteRecords[Name], EditedRecords[Name]>
+} = {
+  intro: introType,
+  team: memberType,
+  news: newsType,
+  publication: publicationType,
+  research: researchType,
+  opporutunitiesAnnouncement: announcementType,
+}
