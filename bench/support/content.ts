@@ -21,7 +21,12 @@ const PICTURE = { width: 640, height: 480, color: '9fb3ba' }
 /** Puts so many news and so many papers into a new data folder, or into a database at an address. */
 export async function fill(records: number, where: { dataDir: string; mongodbUri?: string }) {
   const { close } = await connectDatabase(where)
-  await migrate({ migrations, backUp: async () => '', print: () => {} })
+  await migrate({
+    migrations,
+    files: { save: async () => {} },
+    backUp: async () => '',
+    print: () => {},
+  })
   const word = wordMaker()
   const text = (words: number) => `${Array.from({ length: words }, word).join(' ')}.`
   const numbers = Array.from({ length: records }, (_, index) => index)

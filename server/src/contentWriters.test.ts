@@ -13,6 +13,7 @@ import { contentVersion } from './records/contentVersion.ts'
 
 /** What visitors do not read. A model that is not among these has to tell of every write. */
 const unread = [
+  'Activity',
   'ContentVersion',
   'DailyCount',
   'JoinRequest',
