@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleId } from '../sample/sampleId.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 import { migrate } from './archive/migrations/migrate.ts'
+import { migrations } from './archive/migrations/migrations.ts'
 import { runCommand } from './archive/testing/runCommand.ts'
 import { fillSite } from './archive/testing/sites.ts'
 import { NewsModel } from './features/news/news.model.ts'
@@ -131,8 +132,12 @@ describe('every model of what visitors read', () => {
 
 it('a migration is told', async () => {
   const before = await contentVersion()
-  const migrations = [{ name: 'nothing', run: async () => {} }]
-  const files = { save: async () => {} }
-  await migrate({ migrations, files, backUp: async () => 'a backup', print: () => {} })
+  const next = { name: 'nothing', run: async () => {} }
+  await migrate({
+    migrations: [...migrations, next],
+    files: { save: async () => {} },
+    backUp: async () => 'a backup',
+    print: () => {},
+  })
   expect(await contentVersion()).not.toBe(before)
 })
