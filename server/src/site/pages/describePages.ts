@@ -7,6 +7,7 @@ import {
 } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
+import { keysOf } from '../../lib/keysOf.ts'
 import type { Content } from '../content/publicContent.ts'
 import { articleReply, projectReply } from '../content/responseBodies.ts'
 import {
@@ -35,33 +36,29 @@ export type DescribedPage = {
  */
 export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
 
+/** What is told of a page beside its head. */
+const described: { [Name in keyof typeof pageHeads]?: DescribePage } = {
+  home: () => ({ page: pageHeads.home, data: homeData() }),
+  people: (content) => below(pageHeads.people, peopleData(content?.site.team ?? [])),
+  news: (content) => below(newsHead(content)),
+  publications: (content) =>
+    below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
+  research: (content) => ({
+    ...below(pageHeads.research, researchData(content?.research ?? [])),
+    loaded: content?.research,
+  }),
+  mentorship: () => below(pageHeads.mentorship, mentorshipData()),
+}
+
 /** The pages by their addresses, the public ones with the client's component that shows them. */
 export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
-  [pages.home, () => ({ page: pageHeads.home, data: homeData() })],
-  [
-    pages.people,
-    (content) => below(pageHeads.people, peopleData(content?.site.team ?? [])),
-    'PeoplePage',
-  ],
-  [pages.news, (content) => below(newsHead(content)), 'NewsPage'],
+  ...keysOf(pageHeads).map((name): [string, DescribePage, string] => [
+    pageHeads[name].path,
+    described[name] ?? (() => below(pageHeads[name])),
+    `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`,
+  ]),
   [pages.article(':id'), describeArticle, 'NewsArticlePage'],
-  [
-    pages.publications,
-    (content) => below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
-    'PublicationsPage',
-  ],
-  [
-    pages.research,
-    (content) => ({
-      ...below(pageHeads.research, researchData(content?.research ?? [])),
-      loaded: content?.research,
-    }),
-    'ResearchPage',
-  ],
   [pages.project(':id'), describeProject, 'ProjectPage'],
-  [pages.opportunities, () => below(pageHeads.opportunities), 'OpportunitiesPage'],
-  [pages.mentorship, () => below(pageHeads.mentorship, mentorshipData()), 'MentorshipPage'],
-  [pages.join, () => below(pageHeads.join), 'JoinPage'],
   [pages.login, () => ({ page: hiddenHeads.login, data: [] })],
   [pages.admin, () => ({ page: hiddenHeads.admin, data: [] })],
   [pages.password, () => ({ page: hiddenHeads.password, data: [] })],
