@@ -34,6 +34,7 @@ import { discoveryRouter } from './site/pages/discovery.router.ts'
 import { openDocuments } from './site/pages/documents.ts'
 import { feedFrameRouter } from './site/pages/feedFrame.ts'
 import { FIRST_VIEW_MODULE } from './site/pages/firstView.ts'
+import { inlineScriptHashes } from './site/pages/inlineScripts.ts'
 
 export type Dependencies = {
   config: Config
@@ -65,9 +66,10 @@ const shownOrigins = ({ site, research }: Content) =>
 /** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
   const { config, content, logger } = deps
-  const headers = securityHeaders(config, lab.socialFeed.url)
+  const scripts = deps.clientDir ? inlineScriptHashes(deps.clientDir) : []
+  const headers = securityHeaders(config, lab.socialFeed.url, scripts)
   const headersOf = (now?: Content) =>
-    now ? securityHeaders(config, lab.socialFeed.url, shownOrigins(now)) : headers
+    now ? securityHeaders(config, lab.socialFeed.url, scripts, shownOrigins(now)) : headers
   const answers = createResponseCache(content, {
     headers: headersOf,
     clientOrigins: config.clientOrigins,

@@ -23,11 +23,13 @@ const IMAGE_HOST = 'https://res.cloudinary.com'
 /**
  * What browsers are told with every answer.
  * @param feed address of the framed feed
+ * @param scriptHashes of what stands in documents, as policies name them
  * @param pictureOrigins other sites whose pictures are shown, such as https://example.org
  */
 export function securityHeaders(
   config: Config,
   feed: string,
+  scriptHashes: string[],
   pictureOrigins: string[] = [],
 ): OutgoingHttpHeaders {
   const ours = config.cloudinaryUrl ? [IMAGE_HOST] : []
@@ -37,7 +39,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         scriptSrcAttr: ["'none'"],
         // Chosen pictures are previewed from the browser's memory.
         imgSrc: ["'self'", 'blob:', ...new Set([...ours, ...pictureOrigins])],

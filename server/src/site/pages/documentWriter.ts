@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openTag } from '../../lib/markup.ts'
 import type { DescribedPage } from './describePages.ts'
 import { headHtml } from './headHtml.ts'
+import { loadLater } from './inlineScripts.ts'
 import { pageCode } from './pageCode.ts'
 
 export const DOCUMENT = 'index.html'
@@ -30,14 +31,14 @@ export const documentWriter =
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
-const SCRIPT = /<script type="module" crossorigin src="(\/assets\/[\w-]+\.js)">/
+const SCRIPT = /<script type="module" crossorigin src="(\/assets\/[\w-]+\.js)"><\/script>/
 
 /** The words come before the scripts; so does the picture at the top, where there is one. */
 function withFirstView(document: string, { html, version }: FirstView, hasPicture: boolean) {
   const root = `${openTag('div', { id: 'root', 'data-content-version': version })}${html}</div>`
   const quiet = hasPicture
     ? document
-        .replace(SCRIPT, '<script async src="/later.js" data-script="$1">')
+        .replace(SCRIPT, (_, script) => `<script data-script="${script}">${loadLater}</script>`)
         .replaceAll('rel="modulepreload"', 'rel="later"')
     : document.replace(
         /<(?:script type="module"|link rel="modulepreload")/g,
