@@ -24,6 +24,9 @@ export function editorOf(machine: Machine) {
 
   const logIn = (account: { email: string; password: string }) => send(authPaths.login, account)
 
+  const changePassword = (currentPassword: string, newPassword: string) =>
+    send(authPaths.password, { currentPassword, newPassword })
+
   async function addNews(heading: string) {
     const { _id, ...news } = buildNews({ heading, date: '2024-02-29' })
     const answer = await send(newsPaths.add, news)
@@ -48,5 +51,5 @@ export function editorOf(machine: Machine) {
     return [...statuses]
   }
 
-  return { ask, logIn, addNews, hasNews, versionNow, visitedDuring }
+  return { ask, logIn, changePassword, addNews, hasNews, versionNow, visitedDuring }
 }

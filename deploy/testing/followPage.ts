@@ -38,7 +38,8 @@ export function stepsOf({ machine, upstream }: Place): Record<string, () => Prom
     return done.out
   }
 
-  const { ask, logIn, addNews, hasNews, versionNow, visitedDuring } = editorOf(machine)
+  const { ask, logIn, changePassword, addNews, hasNews, versionNow, visitedDuring } =
+    editorOf(machine)
   const commitNow = async () => (await machine.run('git rev-parse HEAD', machine.site)).out.trim()
 
   /** The lab's name as visitors see it, or as it is in the files where nothing was built from them. */
@@ -72,6 +73,9 @@ export function stepsOf({ machine, upstream }: Place): Record<string, () => Prom
     'login over TLS': async () => {
       assert.equal((await logIn(account)).status, 200)
       assert.match(readFileSync(join(folder, 'cookies'), 'utf8'), /\tTRUE\t\d+\t__Host-session\t/)
+      const own = 'a password of our own'
+      assert.equal((await changePassword(account.password, own)).status, 200)
+      account.password = own
       await addNews('Written on the first version')
     },
 

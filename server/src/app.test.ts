@@ -38,6 +38,8 @@ describe('who may call what', () => {
     `GET ${authPaths.status}`,
     `GET ${authPaths.logout}`,
     `POST ${authPaths.login}`,
+    `POST ${authPaths.link}`,
+    `POST ${authPaths.linkUse}`,
     `POST ${joinRequestPaths.requests}`,
   ]
 
@@ -92,6 +94,7 @@ describe('who may call what', () => {
   const others: [RegExp, Role[]][] = [
     [/newMemberRequest|joinRequest/i, ['owner', 'reviewer']],
     [/^\/api\/user\//, [...roles]],
+    [/^\/api\/admin\/accounts/, ['owner']],
     [startOf([sitePaths.adminData, ...Object.values(uploads)]), ['owner', 'editor', 'contributor']],
   ]
   const rolesAt = (path: string): Role[] =>

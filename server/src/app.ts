@@ -4,7 +4,11 @@ import { sitePaths } from '@lab/shared/paths'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Restores } from './archive/restoreRecovery.ts'
+import { activityRouter } from './features/activity/activity.router.ts'
+import { accountsRouter } from './features/auth/accounts.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
+import { linksRouter } from './features/auth/links.router.ts'
+import { ownAccountRouter } from './features/auth/ownAccount.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
 import type { ResumeStore } from './features/joinRequests/resumeStore.ts'
@@ -25,6 +29,7 @@ import type { Config } from './lib/config.ts'
 import type { FileFolder } from './lib/files.ts'
 import { HttpError, notFound } from './lib/httpError.ts'
 import { requestLog } from './lib/logging.ts'
+import { openMailer } from './lib/mail.ts'
 import { foreignOrigins } from './site/content/imageOrigins.ts'
 import type { Content, PublicContent } from './site/content/publicContent.ts'
 import { type Answers, createResponseCache } from './site/content/responseCache.ts'
@@ -106,6 +111,10 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
 
   app.use(siteRouter(answers, deps))
   app.use(authRouter(sameSite))
+  app.use(ownAccountRouter())
+  app.use(accountsRouter({ mailer: openMailer(config), publicUrl: config.publicUrl }))
+  app.use(linksRouter())
+  app.use(activityRouter())
   app.use(introRouter())
   app.use(teamRouter(images))
   app.use(newsRouter(images))

@@ -14,6 +14,7 @@ import { contentVersion } from './records/contentVersion.ts'
 
 /** What visitors do not read. A model that is not among these has to tell of every write. */
 const unread = [
+  'AccountRules',
   'Activity',
   'ContentVersion',
   'DailyCount',

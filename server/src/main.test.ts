@@ -38,6 +38,11 @@ it('prints its address, and the first login once', async () => {
     body: JSON.stringify({ email, password }),
   })
   expect(login.status).toBe(200)
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
+  const account = await fetch(`${address}/api/user/account`, {
+    headers: { cookie: cookie.join('; ') },
+  })
+  expect(await account.json()).toMatchObject({ role: 'owner', mustChange: true })
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 

@@ -105,7 +105,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     loggedIn: () => logIn(admin.email),
     async loggedInAs(role, rights = {}) {
       const email = `${role}-${randomUUID()}@example.org`
-      await createAccount(email, admin.password, { role, ...rights })
+      await createAccount(
+        email,
+        { password: admin.password, mustChange: false },
+        { role, ...rights },
+      )
       return logIn(email)
     },
     async stop() {

@@ -22,3 +22,28 @@ export const activityActions = [
   'turned the second factor off for',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
+
+/** Something that was done. The times are ISO 8601. */
+export type Activity = {
+  _id: string
+  at: string
+  /** The id of the account; missing for what a command did. */
+  user?: string
+  name: string
+  action: ActivityAction
+  /** What it was done to: the kind of a record, `account` or `application`. */
+  kind: string
+  record?: string
+  title: string
+}
+
+/** A page of what was done, the newest first, and what it can be narrowed to. */
+export type ActivityPage = {
+  activity: Activity[]
+  /** Whether there is more before the last of these. */
+  hasMore: boolean
+  people: string[]
+  kinds: string[]
+}
+
+export const ACTIVITY_PATH = '/api/admin/activity'

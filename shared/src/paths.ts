@@ -33,6 +33,11 @@ export const pages = {
   login: '/admin-login',
   admin: '/admin',
   password: '/admin-password',
+  accounts: '/admin-accounts',
+  activity: '/admin-activity',
+  profile: '/admin-profile',
+  /** Where a one-time link leads; what follows the # is for the browser alone. */
+  link: '/admin-link',
   requests: '/admin-newMemberRequests',
   request: (id: string) => `/admin-newMemberRequests/${id}`,
 }

@@ -7,7 +7,13 @@ export type FieldError = { path: string; message: string }
 export type Refusal = { message: string; errors: FieldError[] }
 
 export type Saved<T> = { success: true; message: string; data: T }
-export type Failure = { success: false; message: string; errors?: FieldError[] }
+export type Failure = {
+  success: false
+  message: string
+  errors?: FieldError[]
+  /** At a login: whether a code is asked for too. */
+  codeNeeded?: boolean
+}
 /** The answer of a call that stores nothing worth returning. */
 export type Done = { success: true; message: string }
 
@@ -22,6 +28,7 @@ export const texts = {
   nonsense: 'The server gave an answer that could not be read. Please try again.',
   notLoggedIn: 'Please log in.',
   notAllowed: 'Your account may not do this.',
+  secondFactorFirst: 'Please set up a second factor for your account first.',
   passwordFirst: 'Please choose a password of your own first.',
   notFound: 'Not found.',
   stale: 'Somebody else has changed this since you opened it.',

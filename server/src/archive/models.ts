@@ -3,6 +3,7 @@ import { LoginAttempts } from '../features/auth/loginAttempts.ts'
 import { contentTypes } from '../features/contentTypes.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { LastPurge } from '../features/joinRequests/purge.ts'
+import { AccountRules } from '../http/accountRules.ts'
 import { Session } from '../http/session.ts'
 import { UserModel } from '../http/user.model.ts'
 import { ImageModel } from '../images/image.model.ts'
@@ -33,6 +34,7 @@ export const models: AnyModel[] = [
   ...transientModels,
   SchemaModel,
   UserModel,
+  AccountRules,
   ...Object.values(contentTypes).map(({ Model }) => Model),
   JoinRequestModel,
   ImageModel,

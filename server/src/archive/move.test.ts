@@ -122,10 +122,10 @@ it('shows the restored content on a running site at once, and ends its sessions'
   expect((await editor.get(authPaths.status)).body).toBe(false)
   await server.visitor.post(authPaths.login).send(other).expect(401)
 
+  expect(await contentOf(database(), server.dataDir)).toEqual(original)
   const restored = await server.loggedIn()
   const { joinUsReq } = (await restored.get(joinRequestPaths.requests).expect(200)).body
   expect((await restored.get(joinUsReq[0].resumePath).expect(200)).body).toEqual(resume)
-  expect(await contentOf(database(), server.dataDir)).toEqual(original)
   await server.stop()
 })
 

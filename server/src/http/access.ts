@@ -2,6 +2,7 @@ import { type Role, roles } from '@lab/shared/auth'
 import { texts } from '@lab/shared/reply'
 import type { Request, RequestHandler } from 'express'
 import { HttpError } from '../lib/httpError.ts'
+import { isSecondFactorRequired } from './accountRules.ts'
 import { readSession } from './session.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
 
@@ -37,10 +38,10 @@ declared.set(everybody, 'everybody')
  * The guard: it stands first in every route that is not for everybody. Session and account are read
  * at each request, so what an owner changes holds at once.
  */
-export const allow = (...allowed: Role[]): RequestHandler => guard(allowed, refuseOldPassword)
+export const allow = (...allowed: Role[]): RequestHandler => guard(allowed, refuseUnready)
 
-/** For every account, also for one whose generated password has to be changed first. */
-export const anyAccount: RequestHandler = guard(roles, () => {})
+/** For every account, also for one that has to choose a password or set up a second factor first. */
+export const anyAccount: RequestHandler = guard(roles, async () => {})
 
 /** Whether somebody may do what is for these roles. */
 export const isAllowed = ({ role, mayReview }: Actor, allowed: readonly Role[]): boolean =>
@@ -57,12 +58,15 @@ export function actorOf(req: Request): Actor {
 export const isLoggedIn = async (req: Request): Promise<boolean> =>
   (await readAccount(req)) !== undefined
 
-function guard(allowed: readonly Role[], check: (user: UserRecord) => void): RequestHandler {
+function guard(
+  allowed: readonly Role[],
+  check: (user: UserRecord) => Promise<void>,
+): RequestHandler {
   const handler: RequestHandler = async (req, _res, next) => {
     const account = await readAccount(req)
     if (!account) throw new HttpError(401, texts.notLoggedIn)
     const { user, actor } = account
-    check(user)
+    await check(user)
     if (!isAllowed(actor, allowed)) throw new HttpError(403, texts.notAllowed)
     actors.set(req, actor)
     next()
@@ -89,6 +93,11 @@ async function readAccount(req: Request): Promise<{ user: UserRecord; actor: Act
   }
 }
 
-function refuseOldPassword({ mustChange }: UserRecord) {
-  if (mustChange) throw new HttpError(403, texts.passwordFirst)
+async function refuseUnready(user: UserRecord) {
+  if (user.mustChange) throw new HttpError(403, texts.passwordFirst)
+  if (await mustSetUp(user)) throw new HttpError(403, texts.secondFactorFirst)
 }
+
+/** Whether an account needs a second factor that it does not have. */
+export const mustSetUp = async ({ totp }: UserRecord): Promise<boolean> =>
+  !totp && isSecondFactorRequired()

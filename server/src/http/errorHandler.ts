@@ -50,6 +50,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const refusal = refusalOf(error) ?? new HttpError(500, `${texts.unexpected} (${req.id})`)
   if (refusal.status >= 500) req.log?.error({ err: error }, 'request failed')
   if (refusal.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds))
-  const failure: Failure = { success: false, message: refusal.message, errors: refusal.errors }
+  const { message, errors, details } = refusal
+  const failure: Failure = { ...details, success: false, message, errors }
   res.status(refusal.status).json(failure)
 }

@@ -4,6 +4,7 @@ import cookieSession from 'cookie-session'
 import type { Express, Request } from 'express'
 import Keygrip from 'keygrip'
 import { model, Schema, type Types } from 'mongoose'
+import { agentOf } from '../lib/agent.ts'
 import type { Config } from '../lib/config.ts'
 import type { Client } from './admission/fairQueue.ts'
 import { networkOf } from './networkOf.ts'
@@ -19,6 +20,11 @@ type SessionRecord = {
   endsAt: Date
   /** When it ends unless it is used before; never after `endsAt`. */
   expiresAt: Date
+  createdAt?: Date
+  /** When it was used, to the minute. */
+  lastSeen?: Date
+  /** The program that logged in, for its owner to know it by. */
+  agent?: string
 }
 
 /** A session lives on the server; the cookie holds only the random id whose hash is the key here. */
@@ -30,6 +36,9 @@ export const Session = model<SessionRecord>(
       user: { type: Schema.Types.ObjectId, required: true, index: true },
       endsAt: { type: Date, required: true },
       expiresAt: { type: Date, required: true, expires: 0 },
+      createdAt: Date,
+      lastSeen: Date,
+      agent: String,
     },
     { versionKey: false },
   ),
@@ -73,19 +82,28 @@ const idIn = (req: Request): string | undefined => {
 export async function startSession(req: Request, user: Types.ObjectId): Promise<void> {
   const { idleMs, longestMs } = limitsOf(req)
   const id = randomBytes(32).toString('base64url')
-  const now = Date.now()
-  const endsAt = new Date(now + longestMs)
-  const expiresAt = new Date(now + Math.min(idleMs, longestMs))
-  await Session.create({ _id: keyOf(id), user, endsAt, expiresAt })
+  const now = new Date()
+  await Session.create({
+    _id: keyOf(id),
+    user,
+    endsAt: new Date(now.getTime() + longestMs),
+    expiresAt: new Date(now.getTime() + Math.min(idleMs, longestMs)),
+    createdAt: now,
+    lastSeen: now,
+    agent: agentOf(req.get('user-agent')),
+  })
   req.session = { id }
 }
 
-/** Ends the session on the server, so that a copy of the cookie is dead too. The browser stays known. */
-export async function endSession(req: Request): Promise<void> {
+/**
+ * Ends the session on the server, so that a copy of the cookie is dead too. The browser stays known.
+ * @returns whose it was
+ */
+export async function endSession(req: Request): Promise<Types.ObjectId | undefined> {
   const id = idIn(req)
-  if (!id) return
+  if (!id) return undefined
   req.session = { isKnown: true }
-  await Session.deleteOne({ _id: keyOf(id) })
+  return (await Session.findOneAndDelete({ _id: keyOf(id) }))?.user
 }
 
 /** For whom costly work is done: a network, and whether somebody has logged in from this browser before. */
@@ -119,6 +137,22 @@ export async function endSessionsOf(user: Types.ObjectId): Promise<void> {
   await Session.deleteMany({ user })
 }
 
+/** The sessions of an account that live, the one that was used last first. */
+export const listSessions = (user: string): Promise<SessionRecord[]> =>
+  Session.find({ user, expiresAt: { $gt: new Date() } })
+    .sort({ lastSeen: -1, _id: 1 })
+    .lean()
+
+/** Ends one session of an account; false when it has none of this key. */
+export async function endSessionOf(user: string, key: string): Promise<boolean> {
+  return (await Session.deleteOne({ user, _id: key })).deletedCount > 0
+}
+
+/** Ends all sessions of an account but one. */
+export async function endOtherSessions(user: string, key: string): Promise<void> {
+  await Session.deleteMany({ user, _id: { $ne: key } })
+}
+
 /** The session of somebody who is logged in; undefined for a visitor. */
 export async function readSession(req: Request): Promise<SessionRecord | undefined> {
   const id = idIn(req)
@@ -132,8 +166,11 @@ export async function readSession(req: Request): Promise<SessionRecord | undefin
 }
 
 /** Notes that the session is used; once a minute is often enough. */
-async function keepAlive({ _id, endsAt, expiresAt }: SessionRecord, idleMs: number) {
-  const later = Math.min(endsAt.getTime(), Date.now() + idleMs)
-  if (later - expiresAt.getTime() < MINUTE_MS) return
-  await Session.updateOne({ _id }, { $set: { expiresAt: new Date(later) } })
+async function keepAlive(session: SessionRecord, idleMs: number) {
+  const { _id, endsAt, expiresAt, lastSeen = new Date(0) } = session
+  const now = new Date()
+  const later = Math.min(endsAt.getTime(), now.getTime() + idleMs)
+  const isSeen = Math.abs(now.getTime() - lastSeen.getTime()) < MINUTE_MS
+  if (isSeen && later - expiresAt.getTime() < MINUTE_MS) return
+  await Session.updateOne({ _id }, { $set: { expiresAt: new Date(later), lastSeen: now } })
 }

@@ -126,6 +126,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['JOIN_REQUEST_RETENTION_DAYS', '0'],
     ['RESUME_CHECK_COMMAND', 'no-such-scanner -'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'Lab <nobody>'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(
       complaint({

@@ -48,6 +48,9 @@ const SAMPLE_WORDS =
 const isSample = (secret: string) =>
   new Set(secret).size < MIN_DIFFERENT || SAMPLE_WORDS.test(secret)
 
+/** Whether a text is an address, alone or behind a name. */
+const isSender = (text: string) => isEmailAddress(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -91,6 +94,14 @@ const environment = z
         error: 'must begin with the name of a program that can be run here',
       })
       .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/\s]+/, { error: 'must look like smtps://USER:PASSWORD@HOST' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .refine(isSender, { error: 'must be an e-mail address, or NAME <ADDRESS>' })
+      .optional(),
     JOIN_REQUESTS_PER_DAY: wholeNumber('applications', 1_000_000).default(1_000),
     JOIN_REQUESTS_PER_ADDRESS: wholeNumber('applications', 1_000_000).default(50),
   })
@@ -110,6 +121,9 @@ const environment = z
         env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL',
         'ADMIN_EMAIL and ADMIN_PASSWORD are set together',
       )
+    if (env.SMTP_URL && !env.MAIL_FROM) complain('MAIL_FROM', 'is required with SMTP_URL')
+    if (env.SMTP_URL && !env.PUBLIC_URL)
+      complain('PUBLIC_URL', 'is required with SMTP_URL, since mails hold links to the site')
   })
 
 /** The environment variables that are read. */
@@ -140,6 +154,8 @@ export type Config = {
   joinRequestRetentionDays: number
   /** Looks at each résumé; none is asked when it is not set. */
   resumeCheckCommand?: Command
+  /** The mail server and the sender of the site's mails; none are sent when it is not set. */
+  mail?: { smtpUrl: string; from: string }
   /** Applications that are taken in a day, and of those from one address. */
   joinRequestsPerDay: number
   joinRequestsPerAddress: number
@@ -183,6 +199,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     sessionMaxDays: e.SESSION_MAX_DAYS,
     joinRequestRetentionDays: e.JOIN_REQUEST_RETENTION_DAYS,
     resumeCheckCommand: e.RESUME_CHECK_COMMAND,
+    mail: e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     joinRequestsPerDay: e.JOIN_REQUESTS_PER_DAY,
     joinRequestsPerAddress: e.JOIN_REQUESTS_PER_ADDRESS,
   }

@@ -1,17 +1,24 @@
-import { type FieldError, texts } from '@lab/shared/reply'
+import { type Failure, type FieldError, texts } from '@lab/shared/reply'
 
-type Extra = { errors?: FieldError[]; retryAfterSeconds?: number }
+type Extra = {
+  errors?: FieldError[]
+  retryAfterSeconds?: number
+  /** What else the answer holds. */
+  details?: Partial<Failure>
+}
 
 /** A refusal: the status and the message that the client sees. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors?: FieldError[]
   readonly retryAfterSeconds?: number
-  constructor(status: number, message: string, { errors, retryAfterSeconds }: Extra = {}) {
+  readonly details?: Partial<Failure>
+  constructor(status: number, message: string, extra: Extra = {}) {
     super(message)
     this.status = status
-    this.errors = errors
-    this.retryAfterSeconds = retryAfterSeconds
+    this.errors = extra.errors
+    this.retryAfterSeconds = extra.retryAfterSeconds
+    this.details = extra.details
   }
 }
 

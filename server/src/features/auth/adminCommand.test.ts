@@ -2,6 +2,7 @@ import { authPaths } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
+import { ActivityModel } from '../../records/activity.ts'
 import { adminCommand } from './adminCommand.ts'
 
 const second = { email: 'second@example.org', password: 'tomb frost ladder' }
@@ -31,7 +32,7 @@ describe('the admin command', () => {
     expect(await logIn(second)).toBe(401)
     expect(await logIn(admin)).toBe(200)
     expect(await run('list')).toMatch(
-      /^editor@example.org {2}since [\d-]+\nsecond@example.org {2}since [\d-]+ {2}disabled [\d-]+$/,
+      /^editor@example.org {2}owner {2}since [\d-]+\nsecond@example.org {2}owner {2}since [\d-]+ {2}disabled [\d-]+$/,
     )
   })
 
@@ -40,6 +41,26 @@ describe('the admin command', () => {
     const password = /with the password (\S+),/.exec(told)?.[1] ?? ''
     expect(await logIn({ ...second, password })).toBe(200)
     expect(await logIn(second)).toBe(401)
+  })
+
+  it('gives roles, and never lets the last owner go', async () => {
+    expect(await run('create helper@example.org reviewer', second.password)).toContain('can log in')
+    expect(await run('role helper@example.org editor')).toBe(
+      'helper@example.org is editor from now on.',
+    )
+    expect(await run('list')).toContain('helper@example.org  editor')
+    await run(`disable ${second.email}`)
+    for (const typed of ['disable', 'remove'])
+      await expect(run(`${typed} ${admin.email}`)).rejects.toThrow('the only owner')
+    await expect(run(`role ${admin.email} editor`)).rejects.toThrow('the only owner')
+    await run(`enable ${second.email}`)
+    await run('remove helper@example.org')
+    expect(await run('list')).not.toContain('helper@example.org')
+    expect(await ActivityModel.findOne({ action: 'removed' }).lean()).toMatchObject({
+      name: 'npm run admin',
+      kind: 'account',
+      title: 'helper@example.org',
+    })
   })
 
   it('takes addresses beyond ASCII, and one account has all spellings of its address', async () => {
@@ -67,8 +88,13 @@ describe('the admin command', () => {
     expect(await logIn(admin)).toBe(200)
   })
 
-  it.each(['', 'create', 'list x@example.org', 'toString x@example.org', 'remove x@example.org'])(
-    'explains itself to who types %j',
-    async (typed) => expect(await run(typed)).toBe('usage'),
-  )
+  it.each([
+    '',
+    'create',
+    'list x@example.org',
+    'toString x@example.org',
+    'create x@example.org boss',
+    'role x@example.org',
+    'reset x@example.org editor',
+  ])('explains itself to who types %j', async (typed) => expect(await run(typed)).toBe('usage'))
 })

@@ -10,8 +10,11 @@ import { type User, UserModel } from '../../http/user.model.ts'
 import { loadSharp } from '../../images/loadSharp.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { newPassword } from '../../lib/newPassword.ts'
-import { authenticate, hashingInTurn } from './authenticate.ts'
+import { noteActivity } from '../../records/activity.ts'
+import { aboutAccount, type Deed } from './aboutAccount.ts'
+import { authenticate, hashingInTurn, wrongCurrentPassword } from './authenticate.ts'
 import { hashPassword } from './passwordHash.ts'
+import { checkSecondFactor } from './secondFactor.ts'
 
 const passwordInput = passwordChange.extend({ newPassword: newPassword('New password') })
 
@@ -24,17 +27,22 @@ export function authRouter(sameSite: RequestHandler): Router {
   })
 
   router.post(authPaths.login, everybody, readSmallJson, async (req, res) => {
-    const { email, password } = parse(loginInput, req.body, authTexts.failed)
-    const user = await authenticate(email, password, clientOf(req))
+    const { email, password, code } = parse(loginInput, req.body, authTexts.failed)
+    const user = await authenticate(email, password, clientOf(req), (user) =>
+      checkSecondFactor(user, code),
+    )
     if (!user) throw wrongLogin(req)
     await logIn(req, user)
+    await note(user, 'logged in')
     res.json(done(authTexts.loggedIn))
     // Who logs in may send pictures soon; loaded with the first of many, it would hold readers up.
     loadSharp().catch(() => {})
   })
 
   router.get(authPaths.logout, everybody, sameSite, async (req, res) => {
-    await endSession(req)
+    const user = await endSession(req)
+    const account = user && (await UserModel.findById(user))
+    if (account) await note(account, 'logged out')
     res.json(done(authTexts.loggedOut))
   })
 
@@ -42,7 +50,9 @@ export function authRouter(sameSite: RequestHandler): Router {
     const input = parse(passwordInput, req.body, authTexts.passwordMissing)
     const user = await authenticate(actorOf(req).name, input.currentPassword, clientOf(req))
     if (!user) throw wrongCurrentPassword()
+    if (user.mustChange && input.newPassword === input.currentPassword) throw samePassword()
     await logIn(req, await changePassword(user, input.newPassword, clientOf(req)))
+    await note(user, 'changed the password of')
     res.json(done(authTexts.passwordChanged))
   })
 
@@ -63,17 +73,20 @@ async function logIn(req: Request, { _id, passwordHash }: Pick<User, '_id' | 'pa
 /** Stores the new password and ends every session of the account. */
 async function changePassword({ _id }: User, password: string, client: Client) {
   const passwordHash = await hashingInTurn(() => hashPassword(password), client)
-  await UserModel.updateOne({ _id }, { $set: { passwordHash } })
+  await UserModel.updateOne({ _id }, { $set: { passwordHash, mustChange: false } })
   await endSessionsOf(_id)
   return { _id, passwordHash }
 }
+
+const note = (user: User, deed: Deed) =>
+  noteActivity({ id: String(user.id), name: user.email }, aboutAccount(deed, user))
+
+const samePassword = () =>
+  new HttpError(400, authTexts.samePassword, {
+    errors: [{ path: 'newPassword', message: authTexts.samePassword }],
+  })
 
 function wrongLogin(req: Request) {
   req.log.warn('login refused')
   return new HttpError(401, authTexts.wrong)
 }
-
-const wrongCurrentPassword = () =>
-  new HttpError(400, authTexts.wrongCurrentPassword, {
-    errors: [{ path: 'currentPassword', message: authTexts.wrongCurrentPassword }],
-  })

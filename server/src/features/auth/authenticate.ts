@@ -6,6 +6,11 @@ import { HttpError } from '../../lib/httpError.ts'
 import { countTry, forgetTries } from './loginAttempts.ts'
 import { isRightPassword } from './passwordHash.ts'
 
+export const wrongCurrentPassword = () =>
+  new HttpError(400, authTexts.wrongCurrentPassword, {
+    errors: [{ path: 'currentPassword', message: authTexts.wrongCurrentPassword }],
+  })
+
 const RETRY_SECONDS = 5
 
 /** Checking a password keeps a processor busy for a third of a second; the site needs one too. */
@@ -19,14 +24,21 @@ export const hashingInTurn = createFairQueue({
  * The account with this e-mail address and password; undefined alike and after the same time when
  * there is none, when it is disabled, and when the password is wrong.
  * @param client whose tries in a row are counted by its network
+ * @param checkMore what else has to be right before the tries are forgotten
  * @throws HttpError 429 after too many tries, 503 when too many others are at it
  */
-export const authenticate = (email: string, password: string, client: Client) =>
+export const authenticate = (
+  email: string,
+  password: string,
+  client: Client,
+  checkMore: (user: User) => Promise<void> = async () => {},
+) =>
   hashingInTurn(async (): Promise<User | undefined> => {
     await countTry(email, client.name)
     const user = await UserModel.findOne({ email: accountEmail(email), disabledAt: null })
-    const isRight = await isRightPassword(password, user?.passwordHash)
+    const isRight = await isRightPassword(password, user?.passwordHash || undefined)
     if (!user || !isRight) return undefined
+    await checkMore(user)
     await forgetTries(email, client.name)
     return user
   }, client)

@@ -13,13 +13,13 @@ const DEFAULT_EMAIL = 'admin@example.org'
  */
 export async function ensureFirstAdmin(wanted?: Account): Promise<Account | undefined> {
   if (await UserModel.exists({})) return undefined
-  const account = wanted ?? { email: DEFAULT_EMAIL, password: randomPassword() }
+  const { email, password } = wanted ?? { email: DEFAULT_EMAIL, password: randomPassword() }
   try {
-    await createAccount(account.email, account.password)
+    await createAccount(email, { password, mustChange: !wanted }, { role: 'owner' })
   } catch (error) {
     // Another process was faster; its account stands.
     if (error instanceof Refusal) return undefined
     throw error
   }
-  return wanted ? undefined : account
+  return wanted ? undefined : { email, password }
 }

@@ -2,9 +2,9 @@ import { authPaths } from '@lab/shared/auth'
 import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
+import { resetAdmin } from '../../../testing/resetAdmin.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { networkOf } from '../../http/networkOf.ts'
-import { resetAccount } from './accounts.ts'
 import { countTry, LoginAttempts } from './loginAttempts.ts'
 
 let server: TestServer
@@ -98,7 +98,7 @@ describe('tries in a row', () => {
   it('are forgotten from everywhere when the password is reset', async () => {
     await useUp('192.0.2.41')
     await countTry('nobody@example.org', '192.0.2.41')
-    await resetAccount(admin.email, admin.password)
+    await resetAdmin()
     expect(await LoginAttempts.countDocuments()).toBe(1)
     await login(admin, '192.0.2.41').expect(200)
   })

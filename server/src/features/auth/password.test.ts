@@ -3,9 +3,9 @@ import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cookieOf } from '../../../testing/cookieOf.ts'
 import { expectRefusal } from '../../../testing/refused.ts'
+import { resetAdmin } from '../../../testing/resetAdmin.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { UserModel } from '../../http/user.model.ts'
-import { resetAccount } from './accounts.ts'
 
 const newPassword = 'kelp orbit sandal'
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } })
 })
 beforeEach(async () => {
-  await resetAccount(admin.email, admin.password)
+  await resetAdmin()
   editor = await server.loggedIn()
 })
 afterAll(() => server.stop())

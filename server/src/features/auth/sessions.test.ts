@@ -4,9 +4,10 @@ import { admin } from '@lab/shared/testing/admin'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cookieOf } from '../../../testing/cookieOf.ts'
 import { expectRefusal } from '../../../testing/refused.ts'
+import { resetAdmin } from '../../../testing/resetAdmin.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { Session } from '../../http/session.ts'
-import { disableAccount, resetAccount } from './accounts.ts'
+import { disableAccount, findAccount } from './accounts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const keys = {
@@ -102,13 +103,14 @@ describe('a session', () => {
   })
 
   it('ends when its account is disabled, and when its password is reset', async () => {
+    await server.loggedInAs('owner')
     const disabled = await logIn()
-    await disableAccount(admin.email)
+    await disableAccount(await findAccount(admin.email))
     expect(await isLoggedIn(disabled.cookie)).toBe(false)
     expectRefusal(await server.visitor.post(authPaths.login).send(admin), 401)
-    await resetAccount(admin.email, admin.password)
+    await resetAdmin()
     const reset = await logIn()
-    await resetAccount(admin.email, admin.password)
+    await resetAdmin()
     expect(await isLoggedIn(reset.cookie)).toBe(false)
   })
 })
