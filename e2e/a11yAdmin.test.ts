@@ -35,6 +35,7 @@ describe('the admin area is accessible', () => {
       .click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
     await panel()
       .getByRole('button', { name: /^Delete/ })
       .first()

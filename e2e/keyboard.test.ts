@@ -121,13 +121,13 @@ it('logs in, and adds and deletes a member with a photo', async () => {
   await chooseFile(page, picture('photo.png'))
   await push('Add Member')
   await told(teamTexts.added)
-  await expectFocus(button('Add a member'))
+  await expectFocus(button('Edit Sample Newcomer'))
 
   await push('Delete Sample Newcomer')
   await expectFocus(button('Keep'))
   await push('Delete')
   await told(teamTexts.deleted)
-  await expectFocus(page.getByRole('tabpanel'))
+  await expectFocus(button('Add a member'))
 })
 
 it('writes an announcement, leaves the text, and logs out', async () => {

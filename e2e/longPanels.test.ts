@@ -10,6 +10,7 @@ import {
   buildResearch,
   versioned,
 } from '@lab/shared/testing/build'
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { standIn } from './support/standIn.ts'
@@ -61,6 +62,8 @@ const beside = () =>
     return scrollWidth > clientWidth ? ['the page scrolls sideways', ...outside] : outside
   })
 
+const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN
+
 beforeAll(async () => {
   await page.request.post(authPaths.login, { data: admin })
 })
@@ -72,9 +75,14 @@ describe.each([1024, 1280, 1440])('at %i px', (width) => {
       await page.setViewportSize({ width, height: 900 })
       const middle = await openMiddle(tab)
       expect(await beside()).toEqual([])
+      const place = await middle.boundingBox()
       await middle.getByRole('button', { name: /^Edit/ }).click()
       await form().waitFor()
       expect(await beside()).toEqual([])
+      expect(await topOf(middle)).toBeCloseTo(place?.y ?? 0, 0)
+      expect(await topOf(form().getByRole('button').last())).toBeLessThan(900)
+      await form().getByRole('button', { name: 'Close the form' }).click()
+      expect(await topOf(middle)).toBeCloseTo(place?.y ?? 0, 0)
 
       await openMiddle(tab)
       await panel().getByRole('button', { name: /^Add/ }).click()
@@ -85,3 +93,24 @@ describe.each([1024, 1280, 1440])('at %i px', (width) => {
     },
   )
 })
+
+it('on a telephone a form has the whole screen, and leads back to the row that it was opened from', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const middle = await openMiddle('news')
+  const place = await topOf(middle)
+  await middle.getByRole('button', { name: /^Edit/ }).click()
+  await form().waitFor()
+  expect(await beside()).toEqual([])
+  expect(await topOf(form())).toBeLessThan(40)
+  for (const hidden of [page.getByRole('tablist'), page.getByRole('navigation'), middle])
+    expect(await hidden.isVisible()).toBe(false)
+  await form().getByRole('textbox').first().fill('Another heading')
+  await form().getByText('Unsaved changes').waitFor()
+  await form().getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('tablist').waitFor()
+  expect(await topOf(middle)).toBeCloseTo(place, 0)
+  expect(await middle.getByRole('button', { name: /^Edit/ }).evaluate(hasFocus)).toBe(true)
+})
+
+const hasFocus = (element: Element) => element === document.activeElement

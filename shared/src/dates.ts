@@ -16,6 +16,12 @@ export function dayOf(iso: string): string {
   return iso.slice(0, 10)
 }
 
+/** The day that it is where the reader is, as a date input takes it. */
+export function today(now = new Date()): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** The year of a date, or undefined for no date. */
 export function yearOf(iso: string): number | undefined {
   const time = Date.parse(iso)

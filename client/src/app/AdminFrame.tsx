@@ -3,6 +3,7 @@ import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import '../editor/wholeScreen.css'
 import { NoticeBar } from '../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../editor/form/notice.ts'
 import { UnsavedGuard, useLeave } from '../editor/form/UnsavedGuard.tsx'
@@ -50,7 +51,7 @@ function AdminBar() {
 
   return (
     <>
-      <div className="border-b border-line bg-sunken lg:text-sm">
+      <div className="beside-form-of-page border-b border-line bg-sunken lg:text-sm">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="mr-auto font-serif text-lg lg:mr-4">{lab.shortName}</p>
           <nav
@@ -67,7 +68,7 @@ function AdminBar() {
               ))}
             </ul>
           </nav>
-          <Button kind="quiet" pending={pending} onClick={() => leave(leaveForGood)}>
+          <Button kind="plain" pending={pending} onClick={() => leave(leaveForGood)}>
             Logout
           </Button>
         </div>

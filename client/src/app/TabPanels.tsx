@@ -1,14 +1,19 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useUnsavedNames } from '../editor/form/UnsavedGuard.tsx'
 import { adminTabs } from './adminTabs.ts'
 
 const [firstTab] = adminTabs
+
+/** The id of what is said of a tab with unsaved text. */
+const UNSAVED = 'tab-unsaved'
 
 /** The panels behind tabs. The address says which is shown; one that was visited keeps what is typed in it. */
 export function TabPanels() {
   const [params, setParams] = useSearchParams()
   const [visited, setVisited] = useState<string[]>([])
   const list = useRef<HTMLDivElement>(null)
+  const unsaved = useUnsavedNames()
   const active = adminTabs.find(({ id }) => id === params.get('tab')) ?? firstTab
   if (!visited.includes(active.id)) setVisited([...visited, active.id])
 
@@ -34,7 +39,7 @@ export function TabPanels() {
         role="tablist"
         aria-label="What to edit"
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-1 border-b border-line"
+        className="beside-form-of-page flex flex-wrap gap-x-1 border-b border-line"
       >
         {adminTabs.map(({ id, label }, index) => (
           <button
@@ -44,23 +49,38 @@ export function TabPanels() {
             role="tab"
             aria-selected={id === active.id}
             aria-controls={`panel-${id}`}
+            aria-describedby={unsaved.includes(label) ? UNSAVED : undefined}
             tabIndex={id === active.id ? 0 : -1}
             onClick={() => select(index)}
             className="min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold sm:px-4 text-quiet -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
           >
             {label}
+            {unsaved.includes(label) && (
+              <span aria-hidden="true" title="Unsaved changes" className="ml-1 text-silt">
+                ●
+              </span>
+            )}
           </button>
         ))}
       </div>
-      {adminTabs.map(({ id, Panel }) => (
+      <p id={UNSAVED} hidden>
+        Holds unsaved changes.
+      </p>
+      {adminTabs.map(({ id, Panel, changes, page }) => (
         <div
           key={id}
           id={`panel-${id}`}
           role="tabpanel"
           aria-labelledby={`tab-${id}`}
           hidden={id !== active.id}
-          className="py-6"
+          className="py-4"
         >
+          <p className="beside-form-of-page mb-4 text-sm text-quiet">
+            {changes}{' '}
+            <Link to={page} className="link">
+              See the page
+            </Link>
+          </p>
           {visited.includes(id) && <Panel />}
         </div>
       ))}

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 
-type Kind = 'primary' | 'quiet' | 'danger' | 'onPicture'
+type Kind = 'primary' | 'quiet' | 'plain' | 'danger' | 'onPicture'
 
 const looks: Record<Kind, string> = {
   primary: 'border border-transparent bg-water text-on-water hover:bg-water/85',
   quiet: 'border border-edge bg-surface text-ink hover:border-water hover:text-water',
+  // Steps back: a word that is a button only under the pointer.
+  plain: 'border border-unseen text-quiet hover:text-water',
   danger: 'border border-alarm text-alarm hover:bg-alarm hover:text-paper',
   // The same by day and by night, as pictures are, and without the shadow of the words on them.
   onPicture:

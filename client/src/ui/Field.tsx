@@ -1,10 +1,12 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 
 type Common = {
   label: string
   /** What is wrong with the value, told beside the field and to assistive technology. */
   error?: string
   hint?: string
+  /** Stands beside the input. */
+  beside?: ReactNode
 }
 type InputProps = Common & InputHTMLAttributes<HTMLInputElement> & { multiline?: false }
 type AreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement> & { multiline: true }
@@ -17,7 +19,7 @@ const fileClass =
   'cursor-pointer border-dashed p-3 text-quiet file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water hover:file:text-water'
 
 /** A labelled text input, or with `multiline` a text area. */
-export function Field({ label, error, hint, ...rest }: InputProps | AreaProps) {
+export function Field({ label, error, hint, beside, ...rest }: InputProps | AreaProps) {
   const ownId = useId()
   const id = rest.id ?? rest.name ?? ownId
   const told = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
@@ -28,13 +30,18 @@ export function Field({ label, error, hint, ...rest }: InputProps | AreaProps) {
         {label}
         {mark}
       </label>
-      {rest.multiline ? <Area {...rest} {...told} /> : <Input {...rest} {...told} />}
+      <div className="flex gap-2">
+        {rest.multiline ? <Area {...rest} {...told} /> : <Input {...rest} {...told} />}
+        {beside}
+      </div>
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   )
 }
 
-function Input({ multiline: _, ...rest }: Omit<InputProps, 'label' | 'error' | 'hint'>) {
+type Own = keyof Common
+
+function Input({ multiline: _, ...rest }: Omit<InputProps, Own>) {
   return <input className={`${boxClass} ${rest.type === 'file' ? fileClass : ''}`} {...rest} />
 }
 
@@ -45,7 +52,7 @@ const leastHeights: Record<number, string> = {
 }
 
 /** Grows with what is typed, from `rows` lines on: 3 or 7. */
-function Area({ multiline: _, rows = 3, ...rest }: Omit<AreaProps, 'label' | 'error' | 'hint'>) {
+function Area({ multiline: _, rows = 3, ...rest }: Omit<AreaProps, Own>) {
   return (
     <textarea
       className={`${boxClass} field-sizing-content max-h-96 ${leastHeights[rows]}`}

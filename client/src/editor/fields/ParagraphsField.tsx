@@ -1,23 +1,30 @@
 import type { ClipboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { FieldNote } from '../../ui/Field.tsx'
 import type { Binding } from './binding.ts'
+import { pastedText, splitParagraphs } from './paragraphs.ts'
 import { Rows } from './Rows.tsx'
 
-/** A text of several paragraphs. Pasted text with blank lines becomes several of them. */
+/** A text of several paragraphs. A pasted text becomes as many as it has. */
 export function ParagraphsField(props: Binding<string[]> & { hint?: string }) {
   const { id, label, value, error, hint, onChange } = props
   const note = `${id}-note`
 
   function paste(index: number, event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pasted = splitParagraphs(event.clipboardData.getData('text'))
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget
+    const after = text.slice(selectionEnd)
+    const pasted = splitParagraphs(
+      text.slice(0, selectionStart) + pastedText(event.clipboardData) + after,
+    )
     if (pasted.length < 2) return
     event.preventDefault()
-    const { value: text, selectionStart, selectionEnd } = event.currentTarget
-    const [first = '', ...rest] = pasted
-    const paragraphs = [text.slice(0, selectionStart) + first, ...rest]
-    const last = paragraphs.pop() + text.slice(selectionEnd)
-    onChange(value.toSpliced(index, 1, ...paragraphs, last))
+    const fields = event.currentTarget.closest('ol')?.getElementsByTagName('textarea')
+    flushSync(() => onChange(value.toSpliced(index, 1, ...pasted)))
+    const last = fields?.item(index + pasted.length - 1)
+    last?.focus()
+    const caret = (last?.value.length ?? 0) - after.trim().length
+    last?.setSelectionRange(caret, caret)
   }
 
   return (
@@ -44,10 +51,3 @@ export function ParagraphsField(props: Binding<string[]> & { hint?: string }) {
     </fieldset>
   )
 }
-
-/** Paragraphs are parted by blank lines. */
-const splitParagraphs = (text: string) =>
-  text
-    .split(/\n[^\S\n]*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)

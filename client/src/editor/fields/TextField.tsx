@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import type { Binding } from './binding.ts'
 
@@ -9,7 +10,7 @@ export type TextOptions = {
   hint?: string
 }
 
-type Props = Binding<string> & TextOptions
+type Props = Binding<string> & TextOptions & { beside?: ReactNode }
 
 /** A text of a draft. */
 export function TextField({ type = 'text', multiline, errors: _, onChange, ...rest }: Props) {

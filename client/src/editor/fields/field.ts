@@ -11,6 +11,14 @@ export type Surroundings = {
   saving: boolean
 }
 
+/** A question about a value, with the better answer first. */
+export type Question<Value> = {
+  title: string
+  instead: { label: string; value: Value }
+  /** The label of the answer that leaves the value. */
+  keep: string
+}
+
 /**
  * All that a panel says of a field: how a form shows the stored value and what it sends.
  * Its first field is what an item is called by.
@@ -25,6 +33,8 @@ export type Field<Value, Stored = Value> = {
   inputOf(value: Value): unknown
   /** The value in words, where it cannot be read as it is. */
   readable?(value: Value): unknown
+  /** What is asked once about a value of a new item that nobody has chosen. */
+  askAbout?(value: Value): Question<Value> | undefined
   render(binding: Binding<Value>, form: Surroundings): ReactNode
 }
 

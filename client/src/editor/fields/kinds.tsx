@@ -1,9 +1,11 @@
 import type { AltTexts } from '@lab/shared/altTexts'
-import { dayOf } from '@lab/shared/dates'
+import { dayOf, formatDay, today } from '@lab/shared/dates'
+import { Button } from '../../ui/Button.tsx'
 import type { Field } from './field.ts'
 import { ImageField } from './ImageField.tsx'
 import { ImagesField } from './ImagesField.tsx'
 import { ParagraphsField } from './ParagraphsField.tsx'
+import { splitParagraphs } from './paragraphs.ts'
 import type { Picture } from './pictures.ts'
 import { RichTextField } from './RichTextField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -22,11 +24,32 @@ export const text = (label: string, options: TextOptions = {}): Field<string> =>
   render: (binding) => <TextField {...binding} {...options} />,
 })
 
-/** @param blank the day of a fresh form */
+/** @param blank the day of a fresh form, which is asked about before it is saved */
 export const day = (label: string, options: TextOptions = {}, blank = ''): Field<string> => ({
-  ...text(label, { ...options, type: 'date' }),
+  label,
   blank,
   valueOf: dayOf,
+  inputOf: asItIs,
+  askAbout: (chosen) =>
+    blank && chosen === blank
+      ? {
+          title: `Is ${formatDay(blank)} the date?`,
+          instead: { label: `Use today, ${formatDay(today())}`, value: today() },
+          keep: `Keep ${formatDay(blank)}`,
+        }
+      : undefined,
+  render: (binding) => (
+    <TextField
+      {...binding}
+      {...options}
+      type="date"
+      beside={
+        <Button kind="quiet" onClick={() => binding.onChange(today())}>
+          Today
+        </Button>
+      }
+    />
+  ),
 })
 
 /** A number that may be left out. */
@@ -63,7 +86,8 @@ export const paragraphs = (label: string, hint?: (value: string[]) => string): F
   label,
   blank: [''],
   valueOf: asItIs,
-  inputOf: asItIs,
+  // A blank line that is typed parts paragraphs as a pasted one does.
+  inputOf: (typed) => typed.flatMap(splitParagraphs),
   render: (binding) => <ParagraphsField {...binding} hint={hint?.(binding.value)} />,
 })
 

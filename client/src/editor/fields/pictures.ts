@@ -10,6 +10,10 @@ export type Picture = string | File
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'string' || value instanceof File
 
+/** Whether a stored text is the address of one. */
+export const isPictureAddress = (text: string) =>
+  /^(https?:\/)?\/\S+\.(avif|jpe?g|png|webp)$/i.test(text)
+
 /** Why a chosen file cannot be a picture of the site; undefined when it can. */
 export function pictureProblem(file: File): string | undefined {
   const types: readonly string[] = imageTypes

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { isPictureAddress } from '../fields/pictures.ts'
 import type { Stored } from './api.ts'
 import { readable } from './draft.ts'
 import type { Form } from './useForm.ts'
@@ -52,7 +53,7 @@ function StoredValue({ value }: { value: unknown }) {
   const parts = values.map(String).filter(Boolean)
   if (parts.length === 0) return <em>empty</em>
   return parts.map((part) =>
-    isPicture(part) ? (
+    isPictureAddress(part) ? (
       <Picture key={part} src={part} alt="" sizes="10rem" shape="4 / 3" className="w-40" />
     ) : (
       <p key={part} className="whitespace-pre-line">
@@ -61,5 +62,3 @@ function StoredValue({ value }: { value: unknown }) {
     ),
   )
 }
-
-const isPicture = (text: string) => /^(https?:\/)?\/\S+\.(avif|jpe?g|png|webp)$/i.test(text)

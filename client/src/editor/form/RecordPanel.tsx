@@ -1,6 +1,6 @@
 import type { Stored } from './api.ts'
-import { EditorForm } from './EditorForm.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
+import { RecordForm } from './RecordForm.tsx'
 import type { Form } from './useForm.ts'
 
 type Props<Item extends Stored> = {
@@ -14,11 +14,8 @@ export function RecordPanel<Item extends Stored>(props: Props<Item>) {
   const { title, form, submitLabel } = props
   return (
     <div className="max-w-3xl">
-      <h2 className="text-h3">{title}</h2>
       <NoticeBar notice={form.notice} onClose={() => form.tell()} />
-      <div className="mt-4">
-        <EditorForm form={form} submitLabel={submitLabel} />
-      </div>
+      <RecordForm form={form} title={title} submitLabel={submitLabel} />
     </div>
   )
 }

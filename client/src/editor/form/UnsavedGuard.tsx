@@ -12,6 +12,8 @@ import { useBlocker } from 'react-router-dom'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type Guard = {
+  /** The panels that hold unsaved text. */
+  names: string[]
   mark: (name: string, unsaved: boolean) => void
   /** Does what would lose unsaved text, after asking where there is some. */
   leave: (action: () => void) => void
@@ -35,7 +37,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     (action: () => void) => (unsaved ? setAsked(() => action) : action()),
     [unsaved],
   )
-  const guard = useMemo(() => ({ mark, leave }), [mark, leave])
+  const guard = useMemo(() => ({ names, mark, leave }), [names, mark, leave])
 
   // Only logging out leads to the login page, and it has asked itself.
   const blocker = useBlocker(
@@ -95,3 +97,6 @@ export function useUnsaved(name: string, unsaved: boolean): void {
 }
 
 export const useLeave = () => useGuard().leave
+
+/** The panels that hold unsaved text. */
+export const useUnsavedNames = () => useGuard().names

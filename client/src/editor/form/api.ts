@@ -6,6 +6,9 @@ import { reasonOf } from './notice.ts'
 
 export type Stored = { _id: string; version: number }
 
+/** The answer of a save, with what was stored. */
+export type Kept = Done & { data?: Pick<Stored, '_id'> }
+
 /** How a form is saved. */
 export type Saving = {
   /** What is edited, as it was when the form opened; left out when adding. */
@@ -22,8 +25,8 @@ export async function send(
   path: string,
   body?: object,
   headers?: Record<string, string>,
-): Promise<Done> {
-  const reply = await request<Done | Failure>(method, path, { body, headers })
+): Promise<Kept> {
+  const reply = await request<Kept | Failure>(method, path, { body, headers })
   if (!reply.success) throw new HttpError(200, reply.message || texts.submissionFailed)
   return reply
 }
@@ -36,7 +39,7 @@ export async function saveRecord(
   uploadPath: string,
   input: object,
   { item, requestId, onProgress }: Saving,
-): Promise<Done> {
+): Promise<Kept> {
   const body = await withAddresses(uploadPath, input, onProgress)
   return item
     ? send('POST', paths.edit(item._id), { ...body, version: item.version })

@@ -1,12 +1,12 @@
-import { type Done, type Refusal, texts } from '@lab/shared/reply'
+import { type Refusal, texts } from '@lab/shared/reply'
 import { useId, useState } from 'react'
 import { HttpError } from '../../lib/http.ts'
 import { randomId } from '../../lib/randomId.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Binding } from '../fields/binding.ts'
-import type { Fields } from '../fields/field.ts'
-import type { Saving, Stored } from './api.ts'
+import type { Fields, Question } from '../fields/field.ts'
+import type { Kept, Saving, Stored } from './api.ts'
 import { blankDraft, type Draft, draftOf, inputOf } from './draft.ts'
 import { type Notice, reasonOf } from './notice.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
@@ -18,9 +18,13 @@ export type FormOptions<Item> = {
   items: Item[]
   /** What is wrong with an input; `item` is what it edits. */
   check: (input: object, item?: Item) => Refusal | undefined
-  save: (input: object, saving: Saving) => Promise<Done>
-  onSaved?: () => void
+  save: (input: object, saving: Saving) => Promise<Kept>
+  /** Told the id of the record that was edited or added. */
+  onSaved?: (id?: string) => void
 }
+
+/** A field's question, its name and the value that it is about. */
+type Asked = Question<unknown> & { name: string; value: unknown }
 
 /** What a form holds: a draft, and the item that it edits unless it adds one. */
 export type Content<Item> = { item?: Item; draft: Draft }
@@ -37,6 +41,8 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   const [requestId, setRequestId] = useState(randomId)
   const [typed, setTyped] = useState<Content<Item>>()
   const [notice, setNotice] = useState<Notice>()
+  const [question, setQuestion] = useState<Asked>()
+  const [isAsked, setIsAsked] = useState(false)
   const contentOf = (item?: Item): Content<Item> => ({
     item,
     draft: item ? draftOf(fields, item) : blankDraft(fields),
@@ -47,7 +53,7 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   const attempt = useSubmit<Content<Item>>({
     check: ({ item, draft }) => options.check(inputOf(fields, draft), item),
     async send({ item, draft }, onProgress) {
-      const { message } = await options
+      const { message, data } = await options
         .save(inputOf(fields, draft), { item, requestId, onProgress })
         .catch(async (error: unknown) => {
           // What somebody else stored meanwhile is shown beside what was typed.
@@ -57,7 +63,8 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
       await reload()
       setRequestId(randomId())
       setTyped(undefined)
-      onSaved?.()
+      setIsAsked(false)
+      onSaved?.(item?._id ?? data?._id)
       return message
     },
     failureText: (error, { item }) =>
@@ -71,6 +78,7 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   function fill(next?: Content<Item>) {
     setTyped(next)
     setRequestId(randomId())
+    setIsAsked(false)
     attempt.reset()
     setNotice(undefined)
   }
@@ -82,7 +90,19 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
 
   function submit(next: Content<Item>) {
     setNotice(undefined)
+    const asked = next.item || isAsked ? undefined : questionOf(fields, next.draft)
+    if (asked && !options.check(inputOf(fields, next.draft))) return setQuestion(asked)
     return attempt.submit(next)
+  }
+
+  /** @param value what is saved instead of the value in question; without one nothing is saved yet */
+  function answer(value: unknown) {
+    setQuestion(undefined)
+    if (!question || value === undefined) return
+    const answered = { item, draft: { ...draft, [question.name]: value } }
+    setIsAsked(true)
+    setTyped(answered)
+    return attempt.submit(answered)
   }
 
   const idOf = (key: string) => `${formId}-${key}`
@@ -124,6 +144,8 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
     show: (next?: Item) => fill(next && contentOf(next)),
     tell,
     submit: () => submit(content),
+    question,
+    answer,
     isStale,
     /** What is stored now, while there is a choice to make; undefined when deleted. */
     theirs: isStale && newest ? draftOf(fields, newest) : undefined,
@@ -143,6 +165,15 @@ const staleTexts = new Map<number, string>([
   [409, texts.stale],
   [404, DELETED_MEANWHILE],
 ])
+
+/** The first question that a field has about a draft. */
+function questionOf(fields: Fields, draft: Draft): Asked | undefined {
+  const questions = Object.entries(fields).flatMap(([name, field]) => {
+    const question = field.askAbout?.(draft[name])
+    return question ? [{ ...question, name, value: draft[name] }] : []
+  })
+  return questions[0]
+}
 
 const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0)
 

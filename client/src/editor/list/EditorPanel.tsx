@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { truncateCharacters } from '@lab/shared/text'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Stored } from '../form/api.ts'
-import { EditorForm } from '../form/EditorForm.tsx'
 import { NoticeBar } from '../form/NoticeBar.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { ItemList } from './ItemList.tsx'
+import { MarkText, type Row } from './ItemRow.tsx'
 import type { Editor } from './useEditor.ts'
-import type { Row } from './useSearch.ts'
+import { useRowPlace } from './useRowPlace.ts'
+
+/** Of a longer title the field below it has the rest. */
+const TITLE_LENGTH = 120
 
 type Words = {
   title: string
+  /** The title of the form that adds one. */
+  fresh: string
   /** The button that opens the add form. */
   open: string
   /** The submit buttons. */
@@ -29,45 +36,58 @@ type Props<Item extends Stored> = {
 /** A panel of the admin area: the items, and beside them the form that adds or edits one. */
 export function EditorPanel<Item extends Stored>(props: Props<Item>) {
   const { editor, words, row, actions } = props
-  const { form } = editor
-  const toggle = useFocusOnClose(editor.open)
+  const { form, open, savedId } = editor
+  const { item } = form
+  const { list, panel, opener, notePlace } = useRowPlace({
+    open,
+    id: item?._id,
+    savedId,
+    deletingId: editor.deleting?._id,
+  })
+  const isAdding = open && !item
+  const edit = (chosen: Item) => {
+    notePlace(chosen._id)
+    editor.edit(chosen)
+  }
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <div ref={panel} className="scroll-mt-4">
+      <div
+        className={`mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${open ? 'beside-form' : ''}`}
+      >
         <h2 className="text-h3">{words.title}</h2>
-        <Button ref={toggle} kind="quiet" aria-expanded={editor.open} onClick={editor.toggle}>
-          {editor.open ? 'Hide' : words.open}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {form.dirty && !open && <MarkText text="A draft is not saved" tone="silt" />}
+          <Button
+            ref={opener}
+            kind={isAdding ? 'quiet' : 'primary'}
+            aria-expanded={isAdding}
+            onClick={editor.toggleAdd}
+          >
+            {isAdding ? 'Hide' : words.open}
+          </Button>
+        </div>
       </div>
       <NoticeBar notice={form.notice} onClose={() => form.tell()} />
       <div
-        className={`mt-4 grid items-start gap-8 ${editor.open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
+        className={`grid items-start gap-8 ${open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
       >
-        <ItemList editor={editor} row={row} actions={actions} />
-        {editor.open && (
-          <EditorForm
-            key={form.item?._id ?? 'new'}
+        <ItemList ref={list} editor={{ ...editor, edit }} row={row} actions={actions} />
+        {open && (
+          <RecordForm
+            key={item?._id ?? 'new'}
             form={form}
-            autoFocus
-            submitLabel={form.item ? words.update : words.add}
+            title={
+              item ? `Editing: ${truncateCharacters(row(item).title, TITLE_LENGTH)}` : words.fresh
+            }
+            submitLabel={item ? words.update : words.add}
+            onClose={editor.close}
           />
         )}
       </div>
       {editor.pending && <Spinner label="Saving…" />}
       <Questions editor={editor} row={row} />
-    </>
+    </div>
   )
-}
-
-/** The button that opened a form has the focus again when the form is gone. */
-function useFocusOnClose(open: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(open)
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
-  return button
 }
 
 function Questions<Item extends Stored>({ editor, row }: Pick<Props<Item>, 'editor' | 'row'>) {

@@ -18,22 +18,42 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState<Item>()
   const [discarding, setDiscarding] = useState<() => void>()
-  const form = useForm(undefined, { ...options, onSaved: () => setOpen(false) })
+  const [savedId, setSavedId] = useState<string>()
+  const onSaved = (id?: string) => {
+    setOpen(false)
+    setSavedId(id)
+  }
+  const form = useForm(undefined, { ...options, onSaved })
   const { pending, run } = useWork(form.tell, reload)
 
   /** Opens the form with an item, or closes it. */
   function show(item?: Item) {
     form.show(item)
     setOpen(item !== undefined)
+    setSavedId(undefined)
   }
 
   /** Does what would drop the draft, after asking where something was typed. */
   const drop = (action: () => void) => (form.dirty ? setDiscarding(() => action) : action())
 
-  function toggle() {
+  /** Opens or hides the form that adds; what is typed in it stays. */
+  function toggleAdd() {
     form.tell()
-    if (open && form.item) drop(() => show())
-    else setOpen(!open)
+    if (open && form.item) drop(() => openAdd())
+    else if (open) setOpen(false)
+    else openAdd()
+  }
+
+  function openAdd() {
+    if (form.item) form.show()
+    setOpen(true)
+    setSavedId(undefined)
+  }
+
+  function close() {
+    form.tell()
+    if (form.item) drop(() => show())
+    else setOpen(false)
   }
 
   const isForeign = (picture: string) => data.foreignPictures.includes(picture)
@@ -53,7 +73,10 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
     form: { ...form, takeTheirs: () => (form.theirs ? form.takeTheirs() : show()) },
     open,
     pending,
-    toggle,
+    toggleAdd,
+    close,
+    /** The record that was saved last, until another form is opened. */
+    savedId,
     edit: (item: Item) => drop(() => show(item)),
     run,
     deleting,

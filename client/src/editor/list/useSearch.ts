@@ -1,7 +1,8 @@
 import { useState } from 'react'
-
-/** How an item shows in the list of its panel. */
-export type Row = { title: string; note: string; picture: string }
+import type { Fields } from '../fields/field.ts'
+import { isPictureAddress } from '../fields/pictures.ts'
+import { draftOf, readable } from '../form/draft.ts'
+import type { Row } from './ItemRow.tsx'
 
 export type Search<Item> = {
   text: string
@@ -12,17 +13,31 @@ export type Search<Item> = {
   total: number
 }
 
-/** Finds items by words of what the list shows of them, whatever their case and accents. */
-export function useSearch<Item>(items: Item[], row: (item: Item) => Row): Search<Item> {
+/**
+ * Finds items by words of all that is written in them, whatever their case and accents.
+ * @param row how they are listed, which may say more, such as a date in words
+ */
+export function useSearch<Item extends object>(
+  items: Item[],
+  fields: Fields,
+  row: (item: Item) => Row,
+): Search<Item> {
   const [text, setText] = useState('')
   const words = plain(text).split(/\s+/).filter(Boolean)
   const holdsAll = (item: Item) => {
     const { title, note } = row(item)
-    const shown = plain(`${title} ${note}`)
-    return words.every((word) => shown.includes(word))
+    const written = wordsOf(readable(fields, draftOf(fields, item)))
+    const all = plain([title, note, ...written].join(' '))
+    return words.every((word) => all.includes(word))
   }
   const found = words.length > 0 ? items.filter(holdsAll) : items
   return { text, onChange: setText, found, total: items.length }
 }
+
+/** All texts in a value; the addresses of pictures are nobody's words. */
+const wordsOf = (value: unknown): string[] =>
+  value instanceof Object
+    ? Object.values(value).flatMap(wordsOf)
+    : [String(value ?? '')].filter((text) => !isPictureAddress(text))
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -33,6 +33,14 @@ test('shows every field, with links to write, to look and to download', async ()
   expect(href('Back to all requests')).toBe(pages.requests)
 })
 
+test('marks as read what is opened for the first time, also when that fails', async () => {
+  const { api } = render({ [`GET ${path}`]: { joinReq: { ...request, isRead: false } } })
+  await screen.findByRole('heading', { name: 'Sample Applicant' })
+  const marked = () => api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  await waitFor(() => expect(marked()).toEqual([joinRequestPaths.read(request._id)]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('writes to an address beyond ASCII', async () => {
   render({ [`GET ${path}`]: { joinReq: { ...request, email: 'a&b@müller.example' } } })
   await screen.findByRole('heading', { name: 'Sample Applicant' })

@@ -3,7 +3,7 @@ import { mailLink } from '@lab/shared/email'
 import type { JoinRequest } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../../editor/form/notice.ts'
@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { deleteRequest } from './api.ts'
+import { deleteRequest, markAsRead } from './api.ts'
 import { fullName } from './fullName.ts'
 import { wayOut } from './wayOut.ts'
 
@@ -38,6 +38,10 @@ function Request({ request, onChange }: { request: JoinRequest; onChange: () => 
   const [notice, tell] = useState<Notice>()
   const { pending, run } = useWork(tell, onChange)
   const { label, move } = wayOut(request)
+  useEffect(() => {
+    // One that could not be marked is marked the next time.
+    if (!request.isRead) markAsRead(request).catch(() => {})
+  }, [request])
   return (
     <>
       <h1 tabIndex={-1} className="mt-3 text-h3">
@@ -121,7 +125,7 @@ function DeleteButton({ request, onFailure }: DeleteProps) {
 
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button kind="plain" onClick={() => setAsking(true)}>
         Delete
       </Button>
       {asking && (

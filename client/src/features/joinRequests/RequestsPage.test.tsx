@@ -26,6 +26,19 @@ test('the inbox shows names, day and a preview, and leads to the request', async
   expect(screen.queryByText('Sample Old')).toBeNull()
 })
 
+test('says what is unread, and who sent a résumé', async () => {
+  const unread = buildJoinRequest({ lName: 'New', isRead: false, resumePath: '/x' })
+  const aside = buildJoinRequest({ lName: 'Aside', isRead: false, archived: true })
+  const { user } = render({ [list]: { joinUsReq: [unread, fresh, aside] } })
+  const row = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li')?.textContent
+  expect(await row('Sample New')).toContain('UnreadWith résumé')
+  expect(await row('Sample Fresh')).not.toMatch(/Unread|résumé/)
+  await user.click(screen.getByRole('link', { name: 'Archived' }))
+  expect(await row('Sample Aside')).not.toContain('Unread')
+  expect(screen.getByRole('link', { name: 'Inbox (1 unread)' })).toBeTruthy()
+})
+
 test('archived requests are behind their own link', async () => {
   const { user } = render()
   await user.click(await screen.findByRole('link', { name: 'Archived' }))

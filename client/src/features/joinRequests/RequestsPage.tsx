@@ -9,6 +9,7 @@ import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { type Notice, success } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
+import { MarkText } from '../../editor/list/ItemRow.tsx'
 import { Spinner } from '../../editor/Spinner.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { fullName } from './fullName.ts'
@@ -56,7 +57,7 @@ export function RequestsPage() {
       <h1 tabIndex={-1} className="mt-3 text-h3">
         Join requests
       </h1>
-      <Boxes shown={shown} />
+      <Boxes shown={shown} requests={requests} />
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
       <RequestList
         requests={requests.filter(shown.holds)}
@@ -67,7 +68,10 @@ export function RequestsPage() {
   )
 }
 
-function Boxes({ shown }: { shown: Box }) {
+type BoxesProps = { shown: Box; requests: JoinRequest[] }
+
+function Boxes({ shown, requests }: BoxesProps) {
+  const unread = requests.filter((request) => inbox.holds(request) && !request.isRead).length
   const look = (active: boolean) =>
     `inline-flex min-h-11 items-center border-b-2 px-1 font-semibold ${active ? 'border-water text-water' : 'border-unseen text-quiet hover:text-ink'}`
   return (
@@ -81,6 +85,7 @@ function Boxes({ shown }: { shown: Box }) {
             className={look(box === shown)}
           >
             {box.name}
+            {box === inbox && unread > 0 && ` (${unread} unread)`}
           </Link>
         ))}
       </nav>
@@ -88,6 +93,9 @@ function Boxes({ shown }: { shown: Box }) {
     </>
   )
 }
+
+/** What was put aside needs no reading any more. */
+const isUnread = ({ isRead, archived }: JoinRequest) => !isRead && !archived
 
 type ListProps = { requests: JoinRequest[]; onMove: (request: JoinRequest) => void }
 
@@ -108,6 +116,10 @@ function RequestList({ requests, onMove }: ListProps) {
                 </Link>
               </h2>
               <p className="text-quiet">{formatDay(request.createdAt)}</p>
+              <p className="flex flex-wrap gap-x-3">
+                {isUnread(request) && <MarkText text="Unread" tone="silt" />}
+                {request.resumePath && <span className="text-quiet">With résumé</span>}
+              </p>
             </div>
             <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
           </div>

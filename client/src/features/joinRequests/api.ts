@@ -30,6 +30,9 @@ export async function fetchRequest(id: string, signal: AbortSignal): Promise<Joi
   return joinReq
 }
 
+export const markAsRead = ({ _id }: JoinRequest) =>
+  request<Done>('POST', joinRequestPaths.read(_id))
+
 export const archive = ({ _id }: JoinRequest) =>
   request<Done>('POST', joinRequestPaths.archive(_id))
 

@@ -1,8 +1,9 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
+import { today } from '@lab/shared/dates'
 import { limits } from '@lab/shared/fields.schema'
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths, newsTexts } from '@lab/shared/news'
-import { sitePaths } from '@lab/shared/paths'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
 import { buildAdminData, buildNews, versioned } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -32,6 +33,7 @@ const openEdit = async (answers: Record<string, unknown> = {}) => {
 const fill = async ({ user }: Awaited<ReturnType<typeof openAdd>>) => {
   await user.type(screen.getByLabelText(/Heading/), 'Flood')
   await user.type(screen.getByLabelText('Paragraph 1'), 'It rained.')
+  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-03-04' } })
   await user.upload(screen.getByLabelText(/Main image/), pictureFile())
 }
 
@@ -48,7 +50,7 @@ test('adds news: uploads first, sends the form once, shows the message, resets a
     mainImage: '/uploads/new.webp',
     otherImage: [],
     pictureTexts: {},
-    date: '2024-01-01',
+    date: '2026-03-04',
   })
   expect(admin.sent()[1]?.headers.get(REQUEST_ID_HEADER)).toMatch(/^[0-9a-f]{32}$/)
   expect(screen.queryByRole('button', { name: 'Add News' })).toBeNull()
@@ -175,6 +177,104 @@ test('pasted text with blank lines becomes paragraphs that can be moved and remo
   expect(texts()).toEqual(['Two', 'One', 'Three'])
   await user.click(screen.getByRole('button', { name: 'Remove paragraph 3' }))
   expect(texts()).toEqual(['Two', 'One'])
+})
+
+test('paragraphs of a word processor are pasted as such, and the text around them stays', async () => {
+  const { user } = await openAdd()
+  const first = screen.getByLabelText<HTMLTextAreaElement>('Paragraph 1')
+  await user.type(first, 'Before. After.')
+  first.setSelectionRange(8, 8)
+  const html = '<p>One</p><ul><li><p>Two</p></li></ul><p> </p><p>Three </p>'
+  const data: Record<string, string> = { text: 'One\nTwo\nThree', 'text/html': html }
+  fireEvent.paste(first, { clipboardData: { getData: (type: string) => data[type] ?? '' } })
+  const texts = screen.getAllByLabelText<HTMLTextAreaElement>(/^Paragraph \d/)
+  expect(texts.map(({ value }) => value)).toEqual(['Before. One', 'Two', 'ThreeAfter.'])
+  expect(document.activeElement).toBe(texts[2])
+  expect(texts[2]?.selectionStart).toBe('Three'.length)
+})
+
+test('a blank line that is typed parts two paragraphs', async () => {
+  const admin = await openAdd({ [upload]: uploaded, [add]: added })
+  await fill(admin)
+  await admin.user.type(screen.getByLabelText('Paragraph 1'), '{Enter}{Enter}It stopped.')
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await screen.findByRole('alert')
+  expect(admin.sent()[1]?.body).toMatchObject({ body: ['It rained.', 'It stopped.'] })
+})
+
+test('asks once about the placeholder of the date, and offers today first', async () => {
+  const refused = { success: false, message: 'Not now.', errors: [] }
+  const admin = await openAdd({ [upload]: uploaded, [add]: () => reply(refused, 503) })
+  await fill(admin)
+  const date = screen.getByLabelText<HTMLInputElement>(/Date/)
+  fireEvent.change(date, { target: { value: '2024-01-01' } })
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Is January 1, 2024 the date?' }))
+  const [first] = dialog.getAllByRole('button')
+  expect(first?.textContent).toContain('Use today')
+  expect(document.activeElement).toBe(first)
+  expect(admin.sent()).toEqual([])
+
+  await admin.user.click(dialog.getByRole('button', { name: 'Keep January 1, 2024' }))
+  expect(await alertLines()).toEqual([texts.submitFailed, 'Not now.'])
+  admin.api.on(add, added)
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(newsTexts.added))
+  expect(admin.sent().at(-1)?.body).toMatchObject({ date: '2024-01-01' })
+})
+
+test.each(['Today', 'the answer'])('%s puts the day of today for the placeholder', async (way) => {
+  const admin = await openAdd({ [upload]: uploaded, [add]: added })
+  await fill(admin)
+  const date = screen.getByLabelText<HTMLInputElement>(/Date/)
+  fireEvent.change(date, { target: { value: '2024-01-01' } })
+  const day = today()
+  if (way === 'Today') await admin.user.click(screen.getByRole('button', { name: 'Today' }))
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  if (way !== 'Today') await admin.user.click(screen.getByRole('button', { name: /^Use today/ }))
+  await screen.findByRole('alert')
+  expect([day, today()]).toContain(Object(admin.sent()[1]?.body).date)
+})
+
+test('the item that was added is marked, has the focus, and leads to where it is on the site', async () => {
+  const fresh = buildNews({ heading: 'New gauge' })
+  const admin = await openAdd({ [upload]: uploaded, [add]: { ...added, data: fresh } })
+  await fill(admin)
+  const newest = { news: [...news, versioned(fresh)] }
+  admin.api.on(`GET ${sitePaths.adminData}`, buildAdminData(newest))
+  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
+  const link = await screen.findByRole('link', { name: 'See it on the site: New gauge' })
+  expect(link.getAttribute('href')).toBe(pages.article(fresh._id))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit New gauge' }))
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
+  await admin.user.click(screen.getByRole('button', { name: 'Add news' }))
+  expect(screen.queryByRole('link', { name: /See it on the site/ })).toBeNull()
+})
+
+test.each(['Control', 'Meta'])('%s+S saves what is typed, and only that', async (key) => {
+  const { user, sent } = await openEdit({ [edit]: updated })
+  await user.keyboard(`{${key}>}s{/${key}}`)
+  expect(sent()).toEqual([])
+  await user.type(screen.getByLabelText(/Heading/), '!')
+  await user.keyboard(`{${key}>}s{/${key}}`)
+  expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.updated)
+  expect(sent()).toHaveLength(1)
+})
+
+test('what is not saved is said in the form, at its row and at its tab', async () => {
+  const { user } = await openEdit()
+  expect(screen.getByRole('form', { name: 'Editing: Old gauge' })).toBeTruthy()
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+  await user.type(screen.getByLabelText(/Heading/), '!')
+  const tab = screen.getByRole('tab', { name: 'News', description: 'Holds unsaved changes.' })
+  expect(tab).toBeTruthy()
+  expect(within(screen.getByRole('form')).getByText('Unsaved changes')).toBeTruthy()
+  const row = screen.getByRole('button', { name: 'Edit Old gauge' }).closest('li')
+  expect(row?.textContent).toContain('Unsaved changes')
+  // The one of another tab is none of this one's.
+  await user.click(screen.getByRole('tab', { name: 'Intro' }))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('says where an item leads whose text is one address', async () => {
@@ -307,7 +407,7 @@ test('a description that is typed and erased leaves nothing to save', async () =
   const { user } = await openEdit()
   await user.type(textOf('Describe the picture'), 'A')
   await user.clear(textOf('Describe the picture'))
-  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  await user.click(screen.getByRole('button', { name: 'Close the form' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { formatDay } from '@lab/shared/dates'
-import { linkOut, newsImages, newsTexts } from '@lab/shared/news'
+import { linkOut, newsImages, newsLink, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
@@ -47,11 +47,18 @@ export function NewsPanel() {
   return (
     <EditorPanel
       editor={editor}
-      words={{ title: 'News', open: 'Add news', add: 'Add News', update: 'Update News' }}
-      row={({ heading, date, mainImage }) => ({
-        title: heading,
-        note: formatDay(date),
-        picture: mainImage,
+      words={{
+        title: 'News',
+        fresh: 'New news item',
+        open: 'Add news',
+        add: 'Add News',
+        update: 'Update News',
+      }}
+      row={(item) => ({
+        title: item.heading,
+        note: formatDay(item.date),
+        picture: item.mainImage,
+        page: newsLink(item),
       })}
     />
   )

@@ -102,7 +102,15 @@ test('a long list is searched by words, whatever their case and accents', async 
     'Débit of the Sample River',
     ...Array.from({ length: 10 }, (_, i) => `Paper ${i}`),
   ]
-  const many = titles.map((title) => versioned(buildPublication({ title, date: '2021-05-01' })))
+  const many = titles.map((title) =>
+    versioned(
+      buildPublication({
+        title,
+        date: '2021-05-01',
+        details: title === 'Paper 7' ? 'A. Müller, Journal' : 'A. Author, Journal',
+      }),
+    ),
+  )
   const { user } = await renderAdmin('publication', { publication: many })
   const listed = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent)
   const search = screen.getByRole('searchbox', { name: 'Search' })
@@ -118,6 +126,9 @@ test('a long list is searched by words, whatever their case and accents', async 
 
   await user.clear(search)
   expect(listed()).toEqual(titles)
+
+  await user.type(search, 'muller')
+  expect(listed()).toEqual(['Paper 7'])
 })
 
 test('a short list needs no search', async () => {

@@ -1,4 +1,5 @@
 import { yearOf } from '@lab/shared/dates'
+import { pages } from '@lab/shared/paths'
 import { DEFAULT_STATUS, publicationImages, publicationTexts } from '@lab/shared/publications'
 import {
   type PublicationInput,
@@ -48,6 +49,7 @@ export function PublicationsPanel() {
       editor={editor}
       words={{
         title: 'Publications',
+        fresh: 'New publication',
         open: 'Add a publication',
         add: 'Add Publication',
         update: 'Update Publication',
@@ -56,6 +58,7 @@ export function PublicationsPanel() {
         title,
         note: `${status}, ${yearOf(date) ?? 'no date'}`,
         picture: imgUrl,
+        page: pages.publications,
       })}
     />
   )

@@ -1,4 +1,5 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { pages } from '@lab/shared/paths'
 import { researchImages, researchTexts } from '@lab/shared/research'
 import { type ResearchInput, researchEdit, researchInput } from '@lab/shared/research.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
@@ -39,11 +40,17 @@ export function ResearchPanel() {
       editor={editor}
       words={{
         title: 'Research',
+        fresh: 'New research project',
         open: 'Add a research project',
         add: 'Add Research',
         update: 'Update Research',
       }}
-      row={({ title, period, mainImage }) => ({ title, note: period, picture: mainImage })}
+      row={({ _id, title, period, mainImage }) => ({
+        title,
+        note: period,
+        picture: mainImage,
+        page: pages.project(_id),
+      })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
+import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { teamPaths, teamTexts } from '@lab/shared/team'
 import { buildMember, versioned } from '@lab/shared/testing/build'
@@ -56,8 +57,10 @@ test('adds a member with a photo', async () => {
     img: '/uploads/new.webp',
     pictureTexts: {},
   })
-  const opener = screen.getByRole('button', { name: 'Add a member' })
-  await waitFor(() => expect(document.activeElement).toBe(opener))
+  const added = screen.getByRole('button', { name: 'Edit Sample Ada' })
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  const link = screen.getByRole('link', { name: 'See it on the site: Sample Ada' })
+  expect(link.getAttribute('href')).toBe(`${pages.people}#${ada._id}`)
 })
 
 test('a double click adds once', async () => {

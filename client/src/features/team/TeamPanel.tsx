@@ -1,4 +1,5 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
@@ -42,11 +43,17 @@ export function TeamPanel() {
       editor={editor}
       words={{
         title: 'Team members',
+        fresh: 'New member',
         open: 'Add a member',
         add: 'Add Member',
         update: 'Update Member',
       }}
-      row={({ name, position, img }) => ({ title: name, note: position, picture: img })}
+      row={({ _id, name, position, img }) => ({
+        title: name,
+        note: position,
+        picture: img,
+        page: `${pages.people}#${_id}`,
+      })}
       actions={({ name }, index) => (
         <MoveButtons
           about={name}

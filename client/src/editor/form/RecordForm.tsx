@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { belowMessage } from '../../ui/Message.tsx'
+import { Spinner } from '../Spinner.tsx'
+import type { Stored } from './api.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { SaveState } from './SaveState.tsx'
+import { UnchosenQuestion } from './UnchosenQuestion.tsx'
+import type { Form } from './useForm.ts'
+import { useSaveKey } from './useSaveKey.ts'
+
+type Props<Item extends Stored> = {
+  form: Form<Item>
+  /** What is edited: `Editing: …`. */
+  title: string
+  submitLabel: string
+  /** Leads back to the list that the form was opened from; left out where there is none. */
+  onClose?: () => void
+  /** Further buttons, beside those that save and close. */
+  actions?: ReactNode
+}
+
+/** The form of one record: its title, its fields, and a bar that stays in sight and saves. */
+export function RecordForm<Item extends Stored>(props: Props<Item>) {
+  const { form, title, submitLabel, onClose, actions } = props
+  const { saving } = form.surroundings
+  const titleId = useId()
+  useFocusAtStart(form.ref, onClose !== undefined)
+  useSaveKey(form)
+  return (
+    <form
+      ref={form.ref}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+      className="min-w-0"
+    >
+      {onClose && (
+        <Button kind="plain" onClick={onClose} className="-ml-5 lg:hidden">
+          ← Back to the list
+        </Button>
+      )}
+      <h2 id={titleId} className="mb-4 font-serif text-h3 text-pretty">
+        {title}
+      </h2>
+      <fieldset
+        disabled={saving}
+        className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
+      >
+        {Object.entries(form.fields).map(([name, field]) => (
+          // A rich text keeps its own copy, until another version is shown.
+          <Fragment key={`${name}-${form.item?.version}`}>
+            {field.render(form.binding(name), form.surroundings)}
+          </Fragment>
+        ))}
+        {form.isStale && <ConflictChoice form={form} />}
+      </fieldset>
+      {!form.isStale && (
+        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
+          <div className="mr-auto">
+            <SaveState form={form} />
+          </div>
+          {actions}
+          {onClose && (
+            <Button
+              kind="quiet"
+              aria-label="Close the form"
+              disabled={saving}
+              onClick={onClose}
+              className="max-lg:hidden"
+            >
+              Close
+            </Button>
+          )}
+          <Button type="submit" data-next aria-keyshortcuts="Control+S Meta+S" pending={saving}>
+            {saving ? 'Saving…' : submitLabel}
+          </Button>
+        </div>
+      )}
+      {saving && <Spinner label="Saving…" />}
+      <UnchosenQuestion form={form} />
+    </form>
+  )
+}
+
+function useFocusAtStart(form: RefObject<HTMLFormElement | null>, isOpened: boolean) {
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [form, isOpened])
+}

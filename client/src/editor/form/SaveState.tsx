@@ -1,0 +1,18 @@
+import type { Stored } from './api.ts'
+import type { Form } from './useForm.ts'
+
+/** Says whether what a form shows is what is stored. */
+export function SaveState<Item extends Stored>({ form }: { form: Form<Item> }) {
+  const { progress, state, dirty } = form
+  if (progress !== undefined)
+    return (
+      <label className="flex items-center gap-3 text-sm text-quiet">
+        Uploading pictures
+        <progress value={progress} className="accent-water" />
+      </label>
+    )
+  if (state === 'failed')
+    return <p className="text-sm text-alarm">Not saved. What you typed is still here.</p>
+  if (dirty && state !== 'sending') return <p className="text-sm text-silt">Unsaved changes</p>
+  return <p className="text-sm text-reed">{state === 'done' && 'Saved.'}</p>
+}
