@@ -16,6 +16,7 @@ import { newsRouter } from './features/news/news.router.ts'
 import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
 import { publicationsRouter } from './features/publications/publications.router.ts'
 import { researchRouter } from './features/research/research.router.ts'
+import { profileRouter } from './features/team/profile.router.ts'
 import { teamRouter } from './features/team/team.router.ts'
 import { inTimeSlices, limitConcurrency, serviceUnavailable } from './http/admission/admission.ts'
 import { allowOrigins, onUnsafeMethods, refuseOtherSites } from './http/crossOrigin.ts'
@@ -117,6 +118,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(activityRouter())
   app.use(introRouter())
   app.use(teamRouter(images))
+  app.use(profileRouter(images))
   app.use(newsRouter(images))
   app.use(publicationsRouter(images))
   app.use(researchRouter(images))

@@ -26,5 +26,9 @@ export const memberInput = z.object({
 /** What is left out stays as it is. */
 export const memberEdit = editOf(memberInput)
 
+/** What somebody changes of their own record: the biography, the picture and the links. */
+export const profileEdit = editOf(memberInput.pick({ desc: true, img: true, linkedin: true }))
+
+export type ProfileEdit = z.input<typeof profileEdit>
 export type MemberInput = z.infer<typeof memberInput>
 export type MemberEdit = z.infer<typeof memberEdit>

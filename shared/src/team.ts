@@ -17,5 +17,18 @@ export const teamTexts = {
   deleteFailed: 'Failed to delete member from the database.',
 } as const
 
+/** The record of the member to whom an account belongs. */
+export const profilePaths = {
+  /** GET reads, POST changes. */
+  profile: '/api/user/profile',
+  sendImage: '/api/user/profile/sendImage',
+} as const
+
+export const profileTexts = {
+  missing: 'Please fill in all required fields.',
+  updated: 'Profile updated successfully.',
+  none: 'Your account belongs to no member of the lab. An owner can change that.',
+} as const
+
 /** The addresses of the pictures that a member, or an edit of one, holds. */
 export const memberImages = ({ img }: Partial<Pick<Member, 'img'>>) => (img ? [img] : [])

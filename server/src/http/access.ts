@@ -40,6 +40,9 @@ declared.set(everybody, 'everybody')
  */
 export const allow = (...allowed: Role[]): RequestHandler => guard(allowed, refuseUnready)
 
+/** For every account that is ready to be used. */
+export const allowAll: RequestHandler = allow(...roles)
+
 /** For every account, also for one that has to choose a password or set up a second factor first. */
 export const anyAccount: RequestHandler = guard(roles, async () => {})
 
