@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { admin } from '@lab/shared/testing/admin'
+import { startClientHost } from './clientHost.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 120_000
 
 export type Site = {
+  /** Where browsers begin. */
   url: string
   dataDir: string
   /** Ends the process and leaves its data. */
@@ -16,9 +18,13 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** Starts the built site as its own process, on a free port and an empty data folder of its own. */
+/**
+ * Starts the built site as its own process, on a free port and an empty data folder of its own; with
+ * `CLIENT=apart` in the environment the client has a host of its own.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
+  const host = process.env.CLIENT === 'apart' ? await startClientHost() : undefined
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: {
@@ -29,21 +35,24 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       SAMPLE_CONTENT: 'off',
+      CLIENT_ORIGINS: host?.origin ?? '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressOf(child)
+  const api = await addressOf(child)
+  host?.serve(api)
   async function end() {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
     await ended
+    await host?.stop()
   }
   async function stop() {
     await end()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, end, stop }
+  return { url: host?.origin ?? api, dataDir, end, stop }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
