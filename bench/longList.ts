@@ -7,10 +7,10 @@ import { beside, type Row } from './support/table.ts'
 
 const MOST_MS = 2_000
 /** Of the page with the longest list: over the line, and without one. */
-const VISITS_FAR = { rounds: 6, calmest: 3 }
-const VISITS_NEAR = { rounds: 3, calmest: 2 }
+const VISITS_FAR = 5
+const VISITS_NEAR = 3
 /** Of the other sizes, which have no limit. */
-const VISITS_OF_OTHERS = { rounds: 2, calmest: 1 }
+const VISITS_OF_OTHERS = 1
 const SCROLLS = 60
 /** Pixels a frame: as a strong throw of a finger, and as a pull at the bar, through all in ten seconds. */
 const THROW = 60
@@ -27,12 +27,15 @@ export async function measureLongList(sites: Site[], papers: number): Promise<Ro
     for (const site of sites) {
       const visits = site === sites.at(-1) ? VISITS_FAR : VISITS_OF_OTHERS
       // Not counted: for the first visitor of all, the site packs its answers.
-      await timeUntilInteractive(phone, pageOf(site), { slowLine: false, rounds: 1 })
-      const times = await timeUntilInteractive(phone, pageOf(site), { slowLine: true, ...visits })
+      await timeUntilInteractive(phone, pageOf(site), { slowLine: false, visits: 1 })
+      const times = await timeUntilInteractive(phone, pageOf(site), { slowLine: true, visits })
       far.push(times.interactive)
     }
     const url = pageOf(sites.at(-1) ?? { url: '' })
-    const near = await timeUntilInteractive(phone, url, { slowLine: false, ...VISITS_NEAR })
+    const near = await timeUntilInteractive(phone, url, {
+      slowLine: false,
+      visits: VISITS_NEAR,
+    })
     const { whole, frames } = await scrollThrough(phone, url, papers)
     return [
       {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
-import { calmestOf, type Rounds } from './calmest.ts'
 import { median } from './load.ts'
 
 /** As a phone of the middle price, and a line in the country. */
@@ -47,22 +46,22 @@ export async function openPhone(): Promise<Phone | undefined> {
 
 /**
  * Milliseconds until the first item of the list is there, and until it has been painted and the last
- * long task before some quiet has ended, in the middle of the visits that count.
+ * long task before some quiet has ended, in the middle of so many visits.
  */
 export async function timeUntilInteractive(
   phone: Phone,
   url: string,
-  { rounds, calmest, ...options }: Options & Rounds,
+  { visits, ...options }: Options & { visits: number },
 ) {
-  const times = await calmestOf({ rounds, calmest }, async () => {
+  const times: Times[] = []
+  while (times.length < visits) {
     const { page, close } = await phone.open(options)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(isQuiet, QUIET_MS, { polling: 100 })
-    const times = await page.evaluate(() => window.times)
+    times.push(await page.evaluate(() => window.times))
     await close()
-    return times
-  })
+  }
   const middle = (of: (times: Times) => number) => Math.round(median(times.map(of)))
   return {
     shown: middle(({ shown }) => shown),

@@ -8,6 +8,7 @@ import { startTestServer } from '../../testing/startTestServer.ts'
 import { siteIn } from '../../testing/testDatabase.ts'
 import { connectDatabase, database } from '../db/connect.ts'
 import { type Config, parseConfig } from '../lib/config.ts'
+import { sweepParts } from '../lib/files.ts'
 import { openStores } from '../stores.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { restore } from './restore.ts'
@@ -91,6 +92,8 @@ async function using(name: string, work: (config: Config) => Promise<void>): Pro
   try {
     await forgetTurns()
     await work(config)
+    // What the killed process has half written goes soon after the next start.
+    await Promise.all(['uploads', 'resumes'].map((name) => sweepParts(join(config.dataDir, name))))
     return await contentOf(database(), config.dataDir)
   } finally {
     await close()

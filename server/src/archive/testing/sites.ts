@@ -64,10 +64,7 @@ async function recordsIn(db: Db): Promise<[string, string][]> {
 async function filesIn(dataDir: string): Promise<[string, string][]> {
   const names = await Promise.all(
     ['uploads', 'resumes'].map(async (folder) =>
-      (await readdir(join(dataDir, folder)))
-        // What a killed process left half written is swept a moment after the next start.
-        .filter((name) => !name.endsWith('.part'))
-        .map((name) => join(folder, name)),
+      (await readdir(join(dataDir, folder))).map((name) => join(folder, name)),
     ),
   )
   return Promise.all(
