@@ -144,6 +144,9 @@ describe('beside a running site, a restore that is killed', () => {
     ])
     expect(outcome).toMatchObject({ code: null, err: '' })
     await inDatabase(siteIn(dataDir), forgetTurns)
+    await shown()
+    // Whoever wants to write sees that one was cut off; at one moment it is left to the server's own look.
+    if (command !== 'create') await call(address + introPaths.update, { method: 'POST' })
     await expect.poll(() => isSettled(dataDir), { timeout: SETTLED_MS }).toBe(true)
     isOver = true
     await watching
