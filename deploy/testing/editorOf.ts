@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { authPaths } from '@lab/shared/auth'
 import { newsPaths } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
 import { buildNews } from '@lab/shared/testing/build'
-import type { Machine } from './machine.ts'
+import { DOMAIN, LOCAL_AUTHORITY, type Machine } from './machine.ts'
 
-export const PUBLIC = 'https://lab.example.org'
+export const PUBLIC = `https://${DOMAIN}`
+/** Between two visits, so that they leave the processor to what goes on meanwhile. */
+const PAUSE_MS = 50
 
 /** Somebody who reads and writes at the site of a machine, over TLS and through what stands in front. */
 export function editorOf(machine: Machine) {
@@ -37,12 +43,31 @@ export function editorOf(machine: Machine) {
   const versionNow = async (): Promise<string> =>
     JSON.parse((await ask(sitePaths.health)).body).version
 
-  /** Asks for a page again and again. @returns the statuses, once `work` has ended */
-  async function visitedDuring(work: Promise<unknown>): Promise<number[]> {
-    const statuses = new Set<number>()
+  /** The status of the home page. A program for each visit would be most of the test's work. */
+  const visit = () =>
+    new Promise<number | undefined>((done, fail) => {
+      const options = {
+        host: '127.0.0.1',
+        port: machine.ports.https,
+        servername: DOMAIN,
+        headers: { host: DOMAIN },
+        ca: readFileSync(join(machine.folder, LOCAL_AUTHORITY)),
+      }
+      get(options, (answer) => answer.resume().on('end', () => done(answer.statusCode))).on(
+        'error',
+        fail,
+      )
+    })
+
+  /** Visits again and again. @returns the statuses, once `work` has ended */
+  async function visitedDuring(work: Promise<unknown>): Promise<unknown[]> {
+    const statuses = new Set<unknown>()
     let isOver = false
     const visits = (async () => {
-      while (!isOver) statuses.add((await ask('/')).status)
+      while (!isOver) {
+        statuses.add(await visit())
+        await wait(PAUSE_MS)
+      }
     })()
     await work.finally(() => {
       isOver = true

@@ -12,9 +12,9 @@ export type Machine = Awaited<ReturnType<typeof createMachine>>
 
 /** What the page's paths begin with; each is a folder of the same name in the machine's. */
 const PLACES = ['/srv/lab', '/var/lib/lab-site', '/var/backups/lab-site', '/etc/', '/run/lab-site']
-const DOMAIN = 'lab.example.org'
+export const DOMAIN = 'lab.example.org'
 const CLONED = 'https://github.com/your-lab/site.git'
-const LOCAL_AUTHORITY = 'caddy/pki/authorities/local/root.crt'
+export const LOCAL_AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
 /** Commands that would change the real machine, or need what a folder is not. */
 const STAND_INS: Record<string, string> = {
