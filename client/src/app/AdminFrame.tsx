@@ -68,7 +68,12 @@ function AdminBar() {
               ))}
             </ul>
           </nav>
-          <Button kind="plain" pending={pending} onClick={() => leave(leaveForGood)}>
+          <Button
+            kind="plain"
+            pending={pending}
+            onClick={() => leave(leaveForGood)}
+            className="-mr-5"
+          >
             Logout
           </Button>
         </div>

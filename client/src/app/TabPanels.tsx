@@ -52,11 +52,15 @@ export function TabPanels() {
             aria-describedby={unsaved.includes(label) ? UNSAVED : undefined}
             tabIndex={id === active.id ? 0 : -1}
             onClick={() => select(index)}
-            className="min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold sm:px-4 text-quiet -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
+            className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold sm:px-4 text-quiet -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
           >
             {label}
             {unsaved.includes(label) && (
-              <span aria-hidden="true" title="Unsaved changes" className="ml-1 text-silt">
+              <span
+                aria-hidden="true"
+                title="Unsaved changes"
+                className="absolute top-0 right-0.5 text-sm text-silt"
+              >
                 ●
               </span>
             )}

@@ -8,7 +8,7 @@ export function NoticeBar({ notice, onClose }: { notice?: Notice; onClose: () =>
   const logInAgain = useContext(LoginAgain)
   if (!notice) return null
   return (
-    <div className={`mt-4 ${stayingInSight}`}>
+    <div className={`my-4 ${stayingInSight}`}>
       <Message message={notice} onClose={onClose} />
       {notice.sessionEnded && (
         <p className="border-l-4 border-alarm px-4 pb-3">

@@ -56,10 +56,10 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
       >
         <h2 className="text-h3">{words.title}</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {form.dirty && !open && <MarkText text="A draft is not saved" tone="silt" />}
+          {form.dirty && !open && <MarkText text="Unsaved text" tone="silt" />}
           <Button
             ref={opener}
-            kind={isAdding ? 'quiet' : 'primary'}
+            kind={open ? 'quiet' : 'primary'}
             aria-expanded={isAdding}
             onClick={editor.toggleAdd}
           >

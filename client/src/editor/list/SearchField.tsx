@@ -4,7 +4,7 @@ import type { Search } from './useSearch.ts'
 /** Searches a list, and tells how much of it is left. */
 export function SearchField({ text, onChange, found, total }: Search<unknown>) {
   return (
-    <search className="mb-2 block max-w-md p-1">
+    <search className="mb-3 block max-w-md">
       <Field
         label="Search"
         type="search"
