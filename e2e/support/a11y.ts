@@ -70,10 +70,15 @@ const violations = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (options) => {
     const changes = new MutationObserver(() => {})
     changes.observe(document, { childList: true, subtree: true })
+    // What a bar that stays in sight covers can be scrolled from under it.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.sticky { position: static !important }')
+    document.adoptedStyleSheets.push(sheet)
     let looked = await axe.run(document, { ...options, resultTypes: ['violations'] })
     while (looked.violations.length > 0 && changes.takeRecords().length > 0)
       looked = await axe.run(document, { ...options, resultTypes: ['violations'] })
     changes.disconnect()
+    document.adoptedStyleSheets.pop()
     return looked.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target} ${failureSummary}`),
     )
