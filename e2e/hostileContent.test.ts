@@ -37,7 +37,7 @@ const made: { articles: string[]; projects: string[]; request: string } = {
 }
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launch()])
+  ;[site, browser] = await Promise.all([startSite({ FIRST_VIEW: 'on' }), launch()])
   ;({ page, complaints } = await openPage(browser, site.url))
   page.on('dialog', (dialog) => {
     complaints.push(`a dialog: ${dialog.message()}`)
