@@ -32,6 +32,8 @@ const floors = {
     ['site'],
     ['editor'],
     ['editor/fields'],
+    ['editor/compare'],
+    ['editor/history'],
     ['editor/form'],
     ['editor/list'],
     ['features'],

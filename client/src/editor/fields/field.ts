@@ -33,6 +33,8 @@ export type Field<Value, Stored = Value> = {
   inputOf(value: Value): unknown
   /** The value in words, where it cannot be read as it is. */
   readable?(value: Value): unknown
+  /** Whether the value is a picture or several. */
+  holdsPictures?: true
   /** What is asked once about a value of a new item that nobody has chosen. */
   askAbout?(value: Value): Question<Value> | undefined
   render(binding: Binding<Value>, form: Surroundings): ReactNode

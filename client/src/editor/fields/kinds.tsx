@@ -112,6 +112,7 @@ export const picture = (
   blank: '',
   valueOf: asItIs,
   inputOf: (chosen) => (required ? chosen || undefined : chosen),
+  holdsPictures: true,
   render: (binding, { title, pictureTexts }) => (
     <ImageField
       {...binding}
@@ -131,6 +132,7 @@ export const pictures = (
   blank: [],
   valueOf: asItIs,
   inputOf: asItIs,
+  holdsPictures: true,
   render: (binding, { title, pictureTexts }) => (
     <ImagesField {...binding} texts={{ ...pictureTexts, usual: (index) => usual(title, index) }} />
   ),
