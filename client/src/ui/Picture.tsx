@@ -83,7 +83,7 @@ export function Picture({
   )
 }
 
-/** The classes of the ground of a picture, in styles.css: each part of the colour in one of six steps. */
+/** The classes of the ground of a picture, in pictureGround.css: each part of the colour in one of six steps. */
 function ground(color: string): string {
   const step = (start: number) =>
     Math.round((5 * Number.parseInt(color.slice(start, start + 2), 16)) / 255)
