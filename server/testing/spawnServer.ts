@@ -14,7 +14,7 @@ export type SpawnedServer = {
   output(): string
 }
 
-type Surroundings = {
+type ProcessOptions = {
   /** A file that is open for writing; it is not read, so `started` never resolves. */
   stdout?: number
   /** How many files the process may open. */
@@ -25,14 +25,14 @@ type Surroundings = {
 export const spawnServer = (
   dataDir: string,
   env: Record<string, string> = {},
-  surroundings: Surroundings = {},
+  options: ProcessOptions = {},
 ): SpawnedServer =>
   spawnScript(
     'main.js',
     /The site is at (\S+)\//,
     dataDir,
     { PORT: '0', SAMPLE_CONTENT: 'off', ...siteIn(dataDir), ...env },
-    surroundings,
+    options,
   )
 
 /** The embedded database alone, for other processes: at a port, or at a private socket without one. */
@@ -49,7 +49,7 @@ function spawnScript(
   address: RegExp,
   dataDir: string,
   env: Record<string, string>,
-  { stdout, openFiles }: Surroundings = {},
+  { stdout, openFiles }: ProcessOptions = {},
 ) {
   const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$1"`]
   const [command = '', ...args] = [

@@ -136,7 +136,7 @@ export const requiredDay = (label: string) =>
       error: `${label} must be a day such as 2024-02-29.`,
     })
 
-/** A day as above, or empty. */
+/** A day, or empty. */
 export const day = (label: string) =>
   z.union([z.literal(''), requiredDay(label)], {
     error: `${label} must be a day such as 2024-02-29.`,
@@ -208,7 +208,7 @@ export function checkInput<T>(
   return { ok: false, ...refusal(errors, missingText) }
 }
 
-/** @param missingText as above */
+/** @param missingText what is said when a required field is missing */
 export function refusal(errors: FieldError[], missingText?: string): Refusal {
   const missing = errors.some(({ message }) => message.endsWith(MISSING))
   const told = [...new Set(errors.map(({ message }) => message))].join(' ')

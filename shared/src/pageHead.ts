@@ -184,6 +184,6 @@ function previewTags({ picture = lab.hero }: PageDescription, origin: string) {
 
 const isOwn = (address: string) => address.startsWith('/')
 
-/** The whole address of something on this site or elsewhere. @param origin as above */
+/** The whole address of something on this site or elsewhere. @param origin the public address of the site */
 export const wholeAddress = (address: string, origin: string) =>
   isOwn(address) ? origin + address : address

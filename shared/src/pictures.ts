@@ -93,7 +93,7 @@ export function previewPicture(address: string, width = pictureFacts(address)?.w
 /** A picture that is made from another: narrower, or with a height too and cut to both. */
 export type MadePicture = PictureSource & { height?: number }
 
-/** All that is made from a picture of the site's own. @param width as above */
+/** All that is made from a picture of the site's own. @param width its own, where its address does not tell */
 export function madePictures(address: string, width = pictureFacts(address)?.width): MadePicture[] {
   if (!partsOf(address).own) return []
   const preview = { address: previewPicture(address, width), ...PREVIEW_SIZE }

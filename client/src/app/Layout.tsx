@@ -3,14 +3,14 @@ import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { keepFocus } from '../lib/keepFocus.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { useArrival } from './useArrival.ts'
+import { usePageChange } from './usePageChange.ts'
 
 /** The handle of a route whose page stands without header and footer. */
-export const QUIET = 'quiet'
+export const WITHOUT_HEADER = 'without header'
 
 export function Layout() {
-  const title = useArrival()
-  const isQuiet = useMatches().some(({ handle }) => handle === QUIET)
+  const title = usePageChange()
+  const withoutHeader = useMatches().some(({ handle }) => handle === WITHOUT_HEADER)
   useEffect(keepFocus, [])
   return (
     <>
@@ -24,11 +24,11 @@ export function Layout() {
         {title}
       </p>
       <Progress />
-      {!isQuiet && <Header />}
+      {!withoutHeader && <Header />}
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
-      {!isQuiet && <Footer />}
+      {!withoutHeader && <Footer />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { checkLogin } from '../features/auth/api.ts'
 import { fetchRequest, fetchRequests } from '../features/joinRequests/api.ts'
 import { PageLoader } from '../ui/Loader.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { QUIET } from './Layout.tsx'
+import { WITHOUT_HEADER } from './Layout.tsx'
 import { inLayout, lazyPage, publicPages } from './publicPages.tsx'
 
 /** Who is not logged in is led away from the page, so that nothing has to be asked for it. */
@@ -38,7 +38,7 @@ const adminArea: RouteObject = {
   shouldRevalidate: () => false,
   hydrateFallbackElement: <PageLoader />,
   lazy: async () => ({ Component: (await import('./AdminFrame.tsx')).AdminFrame }),
-  handle: QUIET,
+  handle: WITHOUT_HEADER,
   children: [{ errorElement: <ErrorPage />, children: adminPages }],
 }
 

@@ -1,6 +1,6 @@
 import { plainLines } from '@lab/shared/opportunities'
 import { useEffect, useRef, useState } from 'react'
-import { useNearness } from '../lib/useNearness.ts'
+import { useNearViewport } from '../lib/useNearViewport.ts'
 
 /**
  * HTML of the editor, cleaned of all that the announcement may not hold. What cleans it is fetched
@@ -8,7 +8,7 @@ import { useNearness } from '../lib/useNearness.ts'
  */
 export function RichText({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNearness(element)
+  const isNear = useNearViewport(element)
   const [clean, setClean] = useState<{ of: string; html: string }>()
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { deleteRequest, markAsRead } from './api.ts'
 import { fullName } from './fullName.ts'
-import { wayOut } from './wayOut.ts'
+import { nextBox } from './nextBox.ts'
 
 export function RequestPage() {
   const request = useLoaderData<JoinRequest>()
@@ -37,7 +37,7 @@ export function RequestPage() {
 function Request({ request, onChange }: { request: JoinRequest; onChange: () => void }) {
   const [notice, tell] = useState<Notice>()
   const { pending, run } = useWork(tell, onChange)
-  const { label, move } = wayOut(request)
+  const { label, move } = nextBox(request)
   useEffect(() => {
     // One that could not be marked is marked the next time.
     if (!request.isRead) markAsRead(request).catch(() => {})

@@ -13,7 +13,7 @@ import { MarkText } from '../../editor/list/ItemRow.tsx'
 import { Spinner } from '../../editor/Spinner.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { fullName } from './fullName.ts'
-import { wayOut } from './wayOut.ts'
+import { nextBox } from './nextBox.ts'
 
 const PREVIEW_WORDS = 30
 
@@ -61,7 +61,7 @@ export function RequestsPage() {
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
       <RequestList
         requests={requests.filter(shown.holds)}
-        onMove={(request) => run(() => wayOut(request).move(request))}
+        onMove={(request) => run(() => nextBox(request).move(request))}
       />
       {pending && <Spinner label="Saving…" />}
     </>
@@ -124,7 +124,7 @@ function RequestList({ requests, onMove }: ListProps) {
             <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
           </div>
           <SmallButton
-            label={wayOut(request).label}
+            label={nextBox(request).label}
             about={fullName(request)}
             onClick={() => onMove(request)}
           />

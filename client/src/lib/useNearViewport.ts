@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const MARGIN = '50%'
 
 /** Whether the reader has come near the element; it stays so. */
-export function useNearness(ref: RefObject<Element | null>): boolean {
+export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !ref.current) return

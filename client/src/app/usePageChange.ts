@@ -10,7 +10,7 @@ const TITLE_DELAY_MS = 150
  * reader was, also to the link that led away. A hash is left to the page that has the element.
  * @returns the title of the page that was arrived at, to be read out
  */
-export function useArrival(): string {
+export function usePageChange(): string {
   const { key, pathname, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const [title, setTitle] = useState('')
