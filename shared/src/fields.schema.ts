@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email.ts'
-import type { FieldError, Refusal } from './reply.ts'
+import type { FieldError, InvalidInput } from './reply.ts'
 
 // Compiled schemas would need eval, which the pages' security policy forbids.
 z.config({ jitless: true })
@@ -191,7 +191,7 @@ export function editOf(input: z.ZodObject, ...optional: string[]): z.ZodObject {
   return input.extend({ ...Object.fromEntries(fields), version: version.optional() })
 }
 
-export type Checked<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
+export type Checked<T> = { ok: true; data: T } | ({ ok: false } & InvalidInput)
 
 /**
  * Checks an input for a form and for the server alike.
@@ -209,7 +209,7 @@ export function checkInput<T>(
 }
 
 /** @param missingText what is said when a required field is missing */
-export function refusal(errors: FieldError[], missingText?: string): Refusal {
+export function refusal(errors: FieldError[], missingText?: string): InvalidInput {
   const missing = errors.some(({ message }) => message.endsWith(MISSING))
   const told = [...new Set(errors.map(({ message }) => message))].join(' ')
   return { message: (missing && missingText) || told, errors }

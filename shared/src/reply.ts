@@ -4,7 +4,7 @@
 export type FieldError = { path: string; message: string }
 
 /** Why an input is not taken. */
-export type Refusal = { message: string; errors: FieldError[] }
+export type InvalidInput = { message: string; errors: FieldError[] }
 
 export type Saved<T> = { success: true; message: string; data: T }
 export type Failure = {

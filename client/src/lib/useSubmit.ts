@@ -1,4 +1,4 @@
-import type { FieldError, Refusal } from '@lab/shared/reply'
+import type { FieldError, InvalidInput } from '@lab/shared/reply'
 import { useEffect, useRef, useState } from 'react'
 import { focusInSight } from './focusInSight.ts'
 import { HttpError } from './http.ts'
@@ -16,7 +16,7 @@ export type Attempt = {
 
 type Options<Input> = {
   /** What is wrong with an input, so that it is not sent. */
-  check?: (input: Input) => Refusal | undefined | Promise<Refusal | undefined>
+  check?: (input: Input) => InvalidInput | undefined | Promise<InvalidInput | undefined>
   /** Answers what the form says afterwards. */
   send: (input: Input, onProgress: (share: number) => void) => Promise<string>
   /** What is said when it fails. */
@@ -76,7 +76,7 @@ export function useSubmit<Input>({ check, send, failureText }: Options<Input>) {
   }
 }
 
-const failure = ({ message, errors }: Refusal): Attempt => ({
+const failure = ({ message, errors }: InvalidInput): Attempt => ({
   state: 'failed',
   message: { kind: 'failure', text: message },
   // One thing at a time of each.

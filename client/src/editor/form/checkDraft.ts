@@ -1,5 +1,5 @@
 import { checkInput, refusal } from '@lab/shared/fields.schema'
-import type { Refusal } from '@lab/shared/reply'
+import type { InvalidInput } from '@lab/shared/reply'
 
 type Schema = Parameters<typeof checkInput>[0]
 
@@ -11,7 +11,7 @@ export function checkDraft(
   schema: Schema,
   input: object,
   missingText?: string,
-): Refusal | undefined {
+): InvalidInput | undefined {
   const checked = checkInput(schema, input, missingText)
   if (checked.ok) return undefined
   const errors = checked.errors.filter(({ path }) => !(valueAt(input, path) instanceof File))

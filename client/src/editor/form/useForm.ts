@@ -1,4 +1,4 @@
-import { type Refusal, texts } from '@lab/shared/reply'
+import { type InvalidInput, texts } from '@lab/shared/reply'
 import { useId, useState } from 'react'
 import { HttpError } from '../../lib/http.ts'
 import { randomId } from '../../lib/randomId.ts'
@@ -17,7 +17,7 @@ export type FormOptions<Item> = {
   fields: Fields
   items: Item[]
   /** What is wrong with an input; `item` is what it edits. */
-  check: (input: object, item?: Item) => Refusal | undefined
+  check: (input: object, item?: Item) => InvalidInput | undefined
   save: (input: object, saving: Saving) => Promise<Kept>
   /** Told the id of the record that was edited or added. */
   onSaved?: (id?: string) => void

@@ -1,7 +1,7 @@
 import { authTexts } from '@lab/shared/auth'
 import { passwordChange } from '@lab/shared/auth.schema'
 import { checkInput } from '@lab/shared/fields.schema'
-import { type Refusal, texts } from '@lab/shared/reply'
+import { type InvalidInput, texts } from '@lab/shared/reply'
 import { HttpError } from '../../lib/http.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { changePassword } from './api.ts'
@@ -25,7 +25,7 @@ const inputOf = (data: FormData) => ({
   newPassword: String(data.get('newPassword')),
 })
 
-function check(data: FormData): Refusal | undefined {
+function check(data: FormData): InvalidInput | undefined {
   const checked = checkInput(passwordChange, inputOf(data), authTexts.passwordMissing)
   if (!checked.ok) return checked
   if (data.get('repeated') === checked.data.newPassword) return undefined

@@ -1,10 +1,10 @@
 import { checkInput } from '@lab/shared/fields.schema'
 import { joinRequestTexts, resumeLimits } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
-import type { FieldError, Refusal } from '@lab/shared/reply'
+import type { FieldError, InvalidInput } from '@lab/shared/reply'
 
 /** What is wrong with an application, by the rules of the server. Loaded when the first one is sent. */
-export function checkApplication(form: FormData): Refusal | undefined {
+export function checkApplication(form: FormData): InvalidInput | undefined {
   const checked = checkInput(joinRequestInput, Object.fromEntries(form), joinRequestTexts.missing)
   const resume = resumeErrors(form.get('resume'))
   if (!checked.ok) return { message: checked.message, errors: [...checked.errors, ...resume] }
