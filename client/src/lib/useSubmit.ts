@@ -1,4 +1,4 @@
-import type { FieldError, InvalidInput } from '@lab/shared/reply'
+import { type FieldError, type InvalidInput, texts } from '@lab/shared/reply'
 import { useEffect, useRef, useState } from 'react'
 import { focusInSight } from './focusInSight.ts'
 import { HttpError } from './http.ts'
@@ -19,14 +19,14 @@ type Options<Input> = {
   check?: (input: Input) => InvalidInput | undefined | Promise<InvalidInput | undefined>
   /** Answers what the form says afterwards. */
   send: (input: Input, onProgress: (share: number) => void) => Promise<string>
-  /** What is said when it fails. */
-  failureText: (error: unknown, input: Input) => string
+  /** What is said when it fails; without it, what the server or the line says. */
+  failureText?: (error: unknown, input: Input) => string
 }
 
 const IDLE: Attempt = { state: 'idle', errors: [] }
 
 /** How every form is submitted: it is checked and sent, and says what came of it. */
-export function useSubmit<Input>({ check, send, failureText }: Options<Input>) {
+export function useSubmit<Input>({ check, send, failureText = messageOf }: Options<Input>) {
   const [attempt, setAttempt] = useState(IDLE)
   const ref = useRef<HTMLFormElement>(null)
   const failed = attempt.state === 'failed' ? attempt.message : undefined
@@ -75,6 +75,9 @@ export function useSubmit<Input>({ check, send, failureText }: Options<Input>) {
       })),
   }
 }
+
+const messageOf = (error: unknown) =>
+  error instanceof HttpError ? error.message : texts.submitFailed
 
 const failure = ({ message, errors }: InvalidInput): Attempt => ({
   state: 'failed',

@@ -1,8 +1,7 @@
 import { authTexts } from '@lab/shared/auth'
 import { passwordChange } from '@lab/shared/auth.schema'
 import { checkInput } from '@lab/shared/fields.schema'
-import { type InvalidInput, texts } from '@lab/shared/reply'
-import { HttpError } from '../../lib/http.ts'
+import type { InvalidInput } from '@lab/shared/reply'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { changePassword } from './api.ts'
 
@@ -15,7 +14,6 @@ export function usePasswordForm() {
       form.ref.current?.reset()
       return message
     },
-    failureText: (error) => (error instanceof HttpError ? error.message : texts.submitFailed),
   })
   return form
 }

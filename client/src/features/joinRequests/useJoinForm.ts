@@ -1,7 +1,5 @@
 import { FASTEST_MS, FILLED_FIELD } from '@lab/shared/joinRequests'
-import { texts } from '@lab/shared/reply'
 import { useState } from 'react'
-import { HttpError } from '../../lib/http.ts'
 import { randomId } from '../../lib/randomId.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { submitRequest } from './api.ts'
@@ -22,7 +20,6 @@ export function useJoinForm(onReceived: (thanks: string) => void) {
       onReceived(message)
       return message
     },
-    failureText: (error) => (error instanceof HttpError ? error.message : texts.submitFailed),
   })
 }
 
