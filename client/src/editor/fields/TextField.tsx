@@ -12,7 +12,7 @@ export type TextOptions = {
 
 type Props = Binding<string> & TextOptions & { beside?: ReactNode }
 
-/** A text of a draft. */
+/** A text of a form. */
 export function TextField({ type = 'text', multiline, errors: _, onChange, ...rest }: Props) {
   return multiline ? (
     <Field {...rest} multiline onChange={(event) => onChange(event.target.value)} />

@@ -1,6 +1,6 @@
 import type { FieldError } from '@lab/shared/reply'
 
-/** What a field takes to show and change one part of a draft. */
+/** What a field takes to show and change one value of a form. */
 export type Binding<T> = {
   /** The id of its control. */
   id: string

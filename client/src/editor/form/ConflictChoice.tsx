@@ -2,8 +2,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { isPictureAddress } from '../fields/pictures.ts'
 import type { Stored } from './api.ts'
-import { readable } from './draft.ts'
 import type { Form } from './useForm.ts'
+import { readable } from './values.ts'
 
 /** Shows what somebody else stored meanwhile, and lets the editor choose. */
 export function ConflictChoice<Item extends Stored>(props: { form: Form<Item> }) {
@@ -24,7 +24,7 @@ export function ConflictChoice<Item extends Stored>(props: { form: Form<Item> })
 }
 
 function Differences<Item extends Stored>({
-  form: { draft, theirs = draft, fields },
+  form: { values, theirs = values, fields },
 }: {
   form: Form<Item>
 }) {
@@ -34,7 +34,7 @@ function Differences<Item extends Stored>({
       <p className="font-semibold">Stored now, where it differs from yours:</p>
       <dl className="mt-2 grid gap-2">
         {Object.entries(fields)
-          .filter(([name]) => JSON.stringify(draft[name]) !== JSON.stringify(theirs[name]))
+          .filter(([name]) => JSON.stringify(values[name]) !== JSON.stringify(theirs[name]))
           .map(([name, { label }]) => (
             <div key={name}>
               <dt className="text-sm text-quiet">{label}</dt>

@@ -7,9 +7,9 @@ import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Binding } from '../fields/binding.ts'
 import type { Fields, Question } from '../fields/field.ts'
 import type { Kept, Saving, Stored } from './api.ts'
-import { blankDraft, type Draft, draftOf, inputOf } from './draft.ts'
 import { type Notice, reasonOf } from './notice.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
+import { blankValues, inputOf, type Values, valuesOf } from './values.ts'
 
 export type FormOptions<Item> = {
   /** The panel's name, for the warning about unsaved text. */
@@ -26,13 +26,13 @@ export type FormOptions<Item> = {
 /** A field's question, its name and the value that it is about. */
 type Asked = Question<unknown> & { name: string; value: unknown }
 
-/** What a form holds: a draft, and the item that it edits unless it adds one. */
-export type Content<Item> = { item?: Item; draft: Draft }
+/** What a form holds: its values, and the item that it edits unless it adds one. */
+export type Content<Item> = { item?: Item; values: Values }
 
 const DELETED_MEANWHILE = 'Somebody else has deleted this since you opened it.'
 
 /**
- * One form: its draft, its saving, and the choice when somebody else was faster.
+ * One form: its values, its saving, and the choice when somebody else was faster.
  * @param shown what it edits at the start; without it the form begins empty
  */
 export function useForm<Item extends Stored>(shown: Item | undefined, options: FormOptions<Item>) {
@@ -45,16 +45,16 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   const [isAsked, setIsAsked] = useState(false)
   const contentOf = (item?: Item): Content<Item> => ({
     item,
-    draft: item ? draftOf(fields, item) : blankDraft(fields),
+    values: item ? valuesOf(fields, item) : blankValues(fields),
   })
   const content = typed ?? contentOf(shown)
-  const { item, draft } = content
+  const { item, values } = content
   const { reload } = useAdminData()
   const attempt = useSubmit<Content<Item>>({
-    check: ({ item, draft }) => options.check(inputOf(fields, draft), item),
-    async send({ item, draft }, onProgress) {
+    check: ({ item, values }) => options.check(inputOf(fields, values), item),
+    async send({ item, values }, onProgress) {
       const { message, data } = await options
-        .save(inputOf(fields, draft), { item, requestId, onProgress })
+        .save(inputOf(fields, values), { item, requestId, onProgress })
         .catch(async (error: unknown) => {
           // What somebody else stored meanwhile is shown beside what was typed.
           if (item && staleTexts.has(statusOf(error))) await reload()
@@ -72,7 +72,7 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
       [texts.submitFailed, reasonOf(error)].filter(Boolean).join('\n'),
   })
 
-  const dirty = !isSame(draft, contentOf(item).draft)
+  const dirty = !isSame(values, contentOf(item).values)
   useUnsaved(name, dirty)
 
   function fill(next?: Content<Item>) {
@@ -90,8 +90,8 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
 
   function submit(next: Content<Item>) {
     setNotice(undefined)
-    const asked = next.item || isAsked ? undefined : questionOf(fields, next.draft)
-    if (asked && !options.check(inputOf(fields, next.draft))) return setQuestion(asked)
+    const asked = next.item || isAsked ? undefined : questionOf(fields, next.values)
+    if (asked && !options.check(inputOf(fields, next.values))) return setQuestion(asked)
     return attempt.submit(next)
   }
 
@@ -99,7 +99,7 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   function answer(value: unknown) {
     setQuestion(undefined)
     if (!question || value === undefined) return
-    const answered = { item, draft: { ...draft, [question.name]: value } }
+    const answered = { item, values: { ...values, [question.name]: value } }
     setIsAsked(true)
     setTyped(answered)
     return attempt.submit(answered)
@@ -109,11 +109,11 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
   const binding = (key: string): Binding<unknown> => ({
     id: idOf(key),
     label: fields[key]?.label ?? '',
-    value: draft[key],
+    value: values[key],
     error: attempt.errorOf(key),
     errors: attempt.errorsOf(key),
     onChange: (value) => {
-      setTyped((last = content) => ({ ...last, draft: { ...last.draft, [key]: value } }))
+      setTyped((last = content) => ({ ...last, values: { ...last.values, [key]: value } }))
       attempt.forget(key)
     },
   })
@@ -123,18 +123,18 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
     .filter(({ text }) => text)
   const newest = items.find(({ _id }) => _id === item?._id)
   const isStale = attempt.state === 'failed' && item && staleTexts.has(attempt.status ?? 0)
-  const [title] = Object.values(draft)
+  const [title] = Object.values(values)
   return {
     ...content,
     ref: attempt.ref,
     state: attempt.state,
     progress: attempt.progress,
     fields,
-    /** The draft as fields show and change it. */
+    /** The values as fields show and change it. */
     binding,
     surroundings: {
       title: String(title || '…'),
-      pictureTexts: { ...binding('pictureTexts'), value: draft.pictureTexts ?? {} },
+      pictureTexts: { ...binding('pictureTexts'), value: values.pictureTexts ?? {} },
       saving: attempt.state === 'sending',
     },
     notice: notice ?? noticeOf(attempt, problems),
@@ -148,9 +148,9 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
     answer,
     isStale,
     /** What is stored now, while there is a choice to make; undefined when deleted. */
-    theirs: isStale && newest ? draftOf(fields, newest) : undefined,
+    theirs: isStale && newest ? valuesOf(fields, newest) : undefined,
     keepMine: () => {
-      const mine = { item: newest, draft }
+      const mine = { item: newest, values }
       setTyped(mine)
       return submit(mine)
     },
@@ -166,11 +166,11 @@ const staleTexts = new Map<number, string>([
   [404, DELETED_MEANWHILE],
 ])
 
-/** The first question that a field has about a draft. */
-function questionOf(fields: Fields, draft: Draft): Asked | undefined {
+/** The first question that a field has about some values. */
+function questionOf(fields: Fields, values: Values): Asked | undefined {
   const questions = Object.entries(fields).flatMap(([name, field]) => {
-    const question = field.askAbout?.(draft[name])
-    return question ? [{ ...question, name, value: draft[name] }] : []
+    const question = field.askAbout?.(values[name])
+    return question ? [{ ...question, name, value: values[name] }] : []
   })
   return questions[0]
 }
@@ -182,7 +182,7 @@ type Told = Pick<ReturnType<typeof useSubmit>, 'message' | 'status'>
 const noticeOf = ({ message, status }: Told, problems: Notice['problems']): Notice | undefined =>
   message && { ...message, problems, sessionEnded: status === 401 }
 
-/** Whether two drafts say the same. A chosen file never equals a stored address. */
+/** Whether two sets of values say the same. A chosen file never equals a stored address. */
 const isSame = (a: object, b: object) => JSON.stringify(a, said) === JSON.stringify(b, said)
 
 /** An empty text says as much as none. */

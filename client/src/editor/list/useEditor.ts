@@ -33,7 +33,7 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
     setSavedId(undefined)
   }
 
-  /** Does what would drop the draft, after asking where something was typed. */
+  /** Does what would drop what is typed, after asking where something was typed. */
   const drop = (action: () => void) => (form.dirty ? setDiscarding(() => action) : action())
 
   /** Opens or hides the form that adds; what is typed in it stays. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Fields } from '../fields/field.ts'
 import { isPictureAddress } from '../fields/pictures.ts'
-import { draftOf, readable } from '../form/draft.ts'
+import { readable, valuesOf } from '../form/values.ts'
 import type { Row } from './ItemRow.tsx'
 
 export type Search<Item> = {
@@ -26,7 +26,7 @@ export function useSearch<Item extends object>(
   const words = plain(text).split(/\s+/).filter(Boolean)
   const holdsAll = (item: Item) => {
     const { title, note } = row(item)
-    const written = wordsOf(readable(fields, draftOf(fields, item)))
+    const written = wordsOf(readable(fields, valuesOf(fields, item)))
     const all = plain([title, note, ...written].join(' '))
     return words.every((word) => all.includes(word))
   }

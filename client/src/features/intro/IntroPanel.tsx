@@ -2,7 +2,7 @@ import { type IntroInput, introInput } from '@lab/shared/intro.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { text } from '../../editor/fields/kinds.tsx'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
 import { saveIntro } from './api.ts'
@@ -21,7 +21,7 @@ export function IntroPanel() {
     name: 'Intro',
     fields,
     items: [intro],
-    check: (input) => checkDraft(introInput, input),
+    check: (input) => checkForm(introInput, input),
     save: saveIntro,
   })
   return <RecordPanel title="Intro" form={form} submitLabel="Update Intro" />

@@ -6,7 +6,7 @@ import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteNews, saveNews } from './adminApi.ts'
@@ -38,8 +38,8 @@ export function NewsPanel() {
     items: withAltTexts(data.news, newsImages, data.pictureTexts),
     check: (input, edited) =>
       edited
-        ? checkDraft(newsEdit, input, newsTexts.missingOnEdit)
-        : checkDraft(newsInput, input, newsTexts.missing),
+        ? checkForm(newsEdit, input, newsTexts.missingOnEdit)
+        : checkForm(newsInput, input, newsTexts.missing),
     save: saveNews,
     picturesOf: newsImages,
     remove: deleteNews,

@@ -3,7 +3,7 @@ import { type AnnouncementInput, announcementInput } from '@lab/shared/opportuni
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { onOff, richText, text } from '../../editor/fields/kinds.tsx'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
 import { saveAnnouncement } from './api.ts'
@@ -21,7 +21,7 @@ export function AnnouncementPanel() {
     name: 'Opportunities',
     fields,
     items,
-    check: (input) => checkDraft(announcementInput, input, opportunitiesTexts.missing),
+    check: (input) => checkForm(announcementInput, input, opportunitiesTexts.missing),
     save: saveAnnouncement,
   })
   return <RecordPanel title="Opportunities" form={form} submitLabel="Update Announcement" />

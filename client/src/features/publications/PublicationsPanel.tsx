@@ -10,7 +10,7 @@ import {
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { choice, day, number, picture, text } from '../../editor/fields/kinds.tsx'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deletePublication, savePublication } from './api.ts'
@@ -38,8 +38,8 @@ export function PublicationsPanel() {
     items: useAdminData().data.publication,
     check: (input, edited) =>
       edited
-        ? checkDraft(publicationEdit, input, publicationTexts.missingOnEdit)
-        : checkDraft(publicationInput, input, publicationTexts.missing),
+        ? checkForm(publicationEdit, input, publicationTexts.missingOnEdit)
+        : checkForm(publicationInput, input, publicationTexts.missing),
     save: savePublication,
     picturesOf: publicationImages,
     remove: deletePublication,

@@ -6,7 +6,7 @@ import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteProject, saveProject } from './adminApi.ts'
@@ -30,7 +30,7 @@ export function ResearchPanel() {
     fields,
     items: withAltTexts(data.research, researchImages, data.pictureTexts),
     check: (input, edited) =>
-      checkDraft(edited ? researchEdit : researchInput, input, researchTexts.missing),
+      checkForm(edited ? researchEdit : researchInput, input, researchTexts.missing),
     save: saveProject,
     picturesOf: researchImages,
     remove: deleteProject,

@@ -8,7 +8,7 @@ import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, number, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
-import { checkDraft } from '../../editor/form/checkDraft.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
@@ -32,7 +32,7 @@ export function TeamPanel() {
     fields,
     items: withAltTexts(team, memberImages, pictureTexts),
     check: (input, edited) =>
-      checkDraft(edited ? memberEdit : memberInput, input, teamTexts.missing),
+      checkForm(edited ? memberEdit : memberInput, input, teamTexts.missing),
     save: saveMember,
     picturesOf: memberImages,
     remove: deleteMember,

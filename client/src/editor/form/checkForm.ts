@@ -7,7 +7,7 @@ type Schema = Parameters<typeof checkInput>[0]
  * What is wrong with an input. A chosen file is not: it was looked at when it was chosen, and it has
  * no address yet that a schema could check.
  */
-export function checkDraft(
+export function checkForm(
   schema: Schema,
   input: object,
   missingText?: string,
