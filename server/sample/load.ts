@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newsImages } from '@lab/shared/news'
-import { publicationImages } from '@lab/shared/publications'
-import { researchImages } from '@lab/shared/research'
-import { memberImages } from '@lab/shared/team'
-import { IntroModel } from '../src/features/intro/intro.model.ts'
+import { IntroModel, introKind } from '../src/features/intro/intro.model.ts'
 import { JoinRequestModel } from '../src/features/joinRequests/joinRequests.model.ts'
 import type { ResumeStore } from '../src/features/joinRequests/resumeStore.ts'
-import { NewsModel } from '../src/features/news/news.model.ts'
-import { cleanRichText } from '../src/features/opportunities/cleanRichText.ts'
-import { AnnouncementModel } from '../src/features/opportunities/opportunities.model.ts'
-import { PublicationModel } from '../src/features/publications/publications.model.ts'
-import { ResearchModel } from '../src/features/research/research.model.ts'
-import { MemberModel } from '../src/features/team/team.model.ts'
+import { NewsModel, newsKind } from '../src/features/news/news.model.ts'
+import { announcementKind } from '../src/features/opportunities/opportunities.model.ts'
+import {
+  PublicationModel,
+  publicationKind,
+} from '../src/features/publications/publications.model.ts'
+import { ResearchModel, researchKind } from '../src/features/research/research.model.ts'
+import { MemberModel, memberKind } from '../src/features/team/team.model.ts'
 import type { Images } from '../src/images/images.ts'
 import { randomName } from '../src/lib/files.ts'
-import { editSingleton, resetSingleton } from '../src/records/singleton.ts'
+import { editRecord, resetRecord } from '../src/records/records.ts'
+import { SINGLETON_ID } from '../src/records/singleton.ts'
+import { forgetRecords } from '../src/records/trash.ts'
 import { SAMPLE_PICTURES, SAMPLE_RESUMES, sample } from './sampleContent.ts'
 import { sampleId, sampleIds } from './sampleId.ts'
 
@@ -32,6 +32,13 @@ const ids = {
   joinRequests: sampleIds('joinRequests', sample.joinRequests),
 }
 
+const lists = [
+  { kind: memberKind, sampled: ids.team },
+  { kind: newsKind, sampled: ids.news },
+  { kind: publicationKind, sampled: ids.publications },
+  { kind: researchKind, sampled: ids.research },
+]
+
 /**
  * Whether nobody has put anything in here yet. The texts of the home page are loaded last, so that
  * a loading that was cut short counts as empty and is done again.
@@ -39,10 +46,7 @@ const ids = {
 export async function isEmpty(): Promise<boolean> {
   const found = await Promise.all([
     IntroModel.exists({}),
-    MemberModel.exists({ _id: { $nin: ids.team } }),
-    NewsModel.exists({ _id: { $nin: ids.news } }),
-    PublicationModel.exists({ _id: { $nin: ids.publications } }),
-    ResearchModel.exists({ _id: { $nin: ids.research } }),
+    ...lists.map(({ kind, sampled }) => kind.Records.exists({ _id: { $nin: sampled } })),
     JoinRequestModel.exists({ _id: { $nin: ids.joinRequests } }),
   ])
   return found.every((record) => record === null)
@@ -54,19 +58,15 @@ export async function loadSample(tools: SampleTools): Promise<void> {
   await deleteRecords(tools)
   await insertRecords(urlOf)
   await insertJoinRequests(tools.resumes)
-  const { announcement, intro } = sample
-  await editSingleton(AnnouncementModel, {
-    ...announcement,
-    body: await cleanRichText(announcement.body),
-  })
-  await editSingleton(IntroModel, intro)
+  await editRecord(announcementKind, SINGLETON_ID, sample.announcement, tools)
+  await editRecord(introKind, SINGLETON_ID, sample.intro, tools)
 }
 
 /** Removes the sample records with their files; what people have added stays. */
 export async function removeSample(tools: SampleTools): Promise<void> {
   await deleteRecords(tools)
-  await resetSingleton(AnnouncementModel)
-  await resetSingleton(IntroModel)
+  await resetRecord(announcementKind, SINGLETON_ID, tools)
+  await resetRecord(introKind, SINGLETON_ID, tools)
 }
 
 /** Stores the pictures and answers the address of each by its file's name. */
@@ -120,21 +120,13 @@ async function insertJoinRequests(resumes: ResumeStore) {
 }
 
 async function deleteRecords({ images, resumes }: SampleTools) {
-  const members = await MemberModel.find({ _id: ids.team })
-  const news = await NewsModel.find({ _id: ids.news })
-  const papers = await PublicationModel.find({ _id: ids.publications })
-  const research = await ResearchModel.find({ _id: ids.research })
+  for (const { kind, sampled } of lists) {
+    const named = await kind.Records.find({ _id: { $in: sampled } }).lean()
+    await kind.Records.deleteMany({ _id: { $in: sampled } })
+    await forgetRecords(kind, sampled.map(String), images)
+    await images.release(named.flatMap(({ assets }) => assets))
+  }
   const requests = await JoinRequestModel.find({ _id: ids.joinRequests })
-  await MemberModel.deleteMany({ _id: ids.team })
-  await NewsModel.deleteMany({ _id: ids.news })
-  await PublicationModel.deleteMany({ _id: ids.publications })
-  await ResearchModel.deleteMany({ _id: ids.research })
   await JoinRequestModel.deleteMany({ _id: ids.joinRequests })
-  await images.release([
-    ...members.flatMap(memberImages),
-    ...news.flatMap(newsImages),
-    ...papers.flatMap(publicationImages),
-    ...research.flatMap(researchImages),
-  ])
   for (const { resumeKey } of requests) if (resumeKey) await resumes.remove(resumeKey)
 }

@@ -1,9 +1,13 @@
 import { purgeJoinRequests } from '../src/features/joinRequests/purge.ts'
+import { purgeTrash } from '../src/records/trash.ts'
+import { kindNamed } from '../src/site/content/kinds.ts'
 import { onSite } from './onSite.ts'
 
-// Removes the applications that are past their time, also those that wait for somebody's word.
+// Removes what is past its time, also what waits for somebody's word.
 
-await onSite('', async ({ resumes }, { joinRequestRetentionDays }) => {
+await onSite('', async ({ resumes, images }, { joinRequestRetentionDays }) => {
   const { removed } = await purgeJoinRequests(resumes, joinRequestRetentionDays, { isAgreed: true })
   console.log(`${removed} applications were past their time and are removed.`)
+  const trash = await purgeTrash(kindNamed, { images, isAgreed: true })
+  console.log(`${trash.removed} entries of the trash were past their time and are removed.`)
 })

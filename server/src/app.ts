@@ -41,6 +41,10 @@ import { openDocuments } from './site/pages/documents.ts'
 import { feedFrameRouter } from './site/pages/feedFrame.ts'
 import { FIRST_VIEW_MODULE } from './site/pages/firstView.ts'
 import { inlineScriptHashes } from './site/pages/inlineScripts.ts'
+import { draftsRouter } from './site/remembering/drafts.router.ts'
+import { historyRouter } from './site/remembering/history.router.ts'
+import { presenceRouter } from './site/remembering/presence.router.ts'
+import { trashRouter } from './site/remembering/trash.router.ts'
 
 export type Dependencies = {
   config: Config
@@ -116,15 +120,19 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(accountsRouter({ mailer: openMailer(config), publicUrl: config.publicUrl }))
   app.use(linksRouter())
   app.use(activityRouter())
-  app.use(introRouter())
+  app.use(introRouter(images))
   app.use(teamRouter(images))
   app.use(profileRouter(images))
   app.use(newsRouter(images))
   app.use(publicationsRouter(images))
   app.use(researchRouter(images))
-  app.use(opportunitiesRouter())
+  app.use(opportunitiesRouter(images))
   app.use(joinRequestsRouter(deps.resumes, config))
   app.use(imagesRouter(images))
+  app.use(historyRouter(images))
+  app.use(draftsRouter(images))
+  app.use(trashRouter(images))
+  app.use(presenceRouter())
   app.use('/api', () => {
     throw notFound()
   })

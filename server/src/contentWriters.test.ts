@@ -18,14 +18,18 @@ const unread = [
   'Activity',
   'ContentVersion',
   'DailyCount',
+  'Draft',
   'JoinRequest',
   'LastPurge',
   'LoginAttempts',
   'Maintenance',
+  'Presence',
   'RestoreJournal',
   'SchemaVersion',
   'Session',
+  'Trash',
   'User',
+  'Version',
 ]
 
 let server: TestServer

@@ -18,7 +18,9 @@ import { sweepParts } from './lib/files.ts'
 import { createLogger, logUnhandled } from './lib/logging.ts'
 import { ROOT, softwareVersion } from './lib/root.ts'
 import { withMaintenanceLock } from './records/maintenance.ts'
+import { purgeTrash } from './records/trash.ts'
 import { runWithConfig } from './runWithConfig.ts'
+import { kindNamed } from './site/content/kinds.ts'
 import { openPublicContent } from './site/content/publicContent.ts'
 import { createStartupGate } from './startupGate.ts'
 import { stopOnSignal } from './stop.ts'
@@ -74,11 +76,17 @@ async function start(config: Config) {
       stores.images.sweep,
       () => sweepVariants(stores.uploads),
       () => purge(stores, config, logger),
+      () => emptyTrash(stores, logger),
       () => sweepFolders(config.dataDir),
     ],
     logger,
   )
   startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
+}
+
+async function emptyTrash({ images }: Stores, logger: Logger) {
+  const { waiting } = await purgeTrash(kindNamed, { images })
+  if (waiting > 0) logger.warn({ waiting }, 'the trash was not emptied for long: npm run purge')
 }
 
 async function purge({ resumes }: Stores, config: Config, logger: Logger) {

@@ -208,6 +208,41 @@ export function checkInput<T>(
   return { ok: false, ...refusal(errors, missingText) }
 }
 
+/** What somebody has left empty: a text of which nothing can be seen, or a list of such. */
+const isLeftEmpty = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(isLeftEmpty)
+    : value === null || value === undefined || (typeof value === 'string' && visible(value) === '')
+
+/**
+ * Checks the fields of a draft, all or some: each as in the whole, but required ones may be empty.
+ * Other fields than the input's are left out.
+ */
+export function checkDraft(
+  input: z.ZodObject,
+  fields: Record<string, unknown>,
+): Checked<Record<string, unknown>> {
+  const data: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const [name, field] of Object.entries(input.shape)) {
+    if (!Object.hasOwn(fields, name)) continue
+    const value = fields[name]
+    const result = z.safeParse(field, value)
+    if (result.success) data[name] = result.data
+    else if (isLeftEmpty(value)) {
+      // What may be left out says nothing when it is empty.
+      if (!z.safeParse(field, undefined).success) data[name] = Array.isArray(value) ? [] : ''
+    } else
+      errors.push(
+        ...result.error.issues.map(({ path, message }) => ({
+          path: [name, ...path].join('.'),
+          message,
+        })),
+      )
+  }
+  return errors.length > 0 ? { ok: false, ...refusal(errors) } : { ok: true, data }
+}
+
 /** @param missingText what is said when a required field is missing */
 export function refusal(errors: FieldError[], missingText?: string): InvalidInput {
   const missing = errors.some(({ message }) => message.endsWith(MISSING))

@@ -13,7 +13,24 @@ export type Failure = {
   errors?: FieldError[]
   /** At a login: whether a code is asked for too. */
   codeNeeded?: boolean
+  /** What somebody else stored meanwhile, where an edit is refused for that. */
+  conflict?: Conflict
 }
+
+/** Two edits of one record that cannot be merged, since both changed the same fields. */
+export type Conflict = {
+  /** The version that is stored now. */
+  version: number
+  /** Who stored it; empty when nobody knows. */
+  by: string
+  /** When that was, ISO 8601. */
+  at: string
+  fields: ConflictField[]
+}
+
+/** A field that both have changed; `base` is missing when nobody knows any more what it was before. */
+export type ConflictField = { name: string; base?: unknown; mine: unknown; theirs: unknown }
+
 /** The answer of a call that stores nothing worth returning. */
 export type Done = { success: true; message: string }
 

@@ -1,4 +1,5 @@
 import { type AltTexts, altTextsOf } from './altTexts.ts'
+import type { Draft } from './drafts.ts'
 import type { Intro } from './intro.ts'
 import { type News, newsImages } from './news.ts'
 import type { Announcement } from './opportunities.ts'
@@ -44,7 +45,7 @@ export const describedPictures = ({ team, news }: Pick<SiteData, 'team' | 'news'
 /** Whether a list in the latest data may have been cut. */
 export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
 
-/** The version that an editor sends back with an edit, so that a stale one is noticed. */
+/** The version that an editor sends back with an edit, so that one which others have overtaken is merged. */
 export type Versioned<T> = T & { version: number }
 
 /** The same for editors: every record with its version. */
@@ -59,6 +60,8 @@ export type AdminSiteData = EditedRecords & {
   pictureTexts: AltTexts
   /** The addresses of shown pictures that other sites store, which no deletion asks for. */
   foreignPictures: string[]
+  /** What is not published yet, saved last first. */
+  drafts: Draft[]
 }
 
 export type Health = { status: 'ok' | 'degraded'; database: 'up' | 'down'; version: string }

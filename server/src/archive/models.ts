@@ -2,7 +2,6 @@ import type mongoose from 'mongoose'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
 import { contentTypes } from '../features/contentTypes.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
-import { LastPurge } from '../features/joinRequests/purge.ts'
 import { AccountRules } from '../http/accountRules.ts'
 import { Session } from '../http/session.ts'
 import { UserModel } from '../http/user.model.ts'
@@ -10,7 +9,12 @@ import { ImageModel } from '../images/image.model.ts'
 import { ActivityModel } from '../records/activity.ts'
 import { ContentVersion } from '../records/contentVersion.ts'
 import { DailyCount } from '../records/dailyLimit.ts'
+import { DraftModel } from '../records/drafts.ts'
+import { LastPurge } from '../records/lastPurge.ts'
 import { Maintenance } from '../records/maintenance.ts'
+import { PresenceModel } from '../records/presence.ts'
+import { TrashModel } from '../records/trash.ts'
+import { VersionModel } from '../records/versions.ts'
 import { SchemaModel } from './migrations/migrate.ts'
 import { RestoreJournal } from './restoreJournal.ts'
 
@@ -26,6 +30,7 @@ export const transientModels: AnyModel[] = [
   DailyCount,
   LastPurge,
   ContentVersion,
+  PresenceModel,
 ]
 
 /** Every model of the site; a test holds the list to what the site registers. */
@@ -35,7 +40,10 @@ export const models: AnyModel[] = [
   SchemaModel,
   UserModel,
   AccountRules,
-  ...Object.values(contentTypes).map(({ Model }) => Model),
+  ...Object.values(contentTypes).map(({ kind }) => kind.Records),
+  VersionModel,
+  DraftModel,
+  TrashModel,
   JoinRequestModel,
   ImageModel,
   ActivityModel,

@@ -4,6 +4,7 @@ import { sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews, buildResearch } from '@lab/shared/testing/build'
+import { trashPaths } from '@lab/shared/trash'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refused.ts'
@@ -93,6 +94,7 @@ describe('the texts of pictures', () => {
     const { _id } = await addNews()
     await editor.delete(newsPaths.delete(_id)).expect(200)
     expect(await shown()).toEqual(both(undefined, undefined))
+    await editor.delete(trashPaths.entry(_id)).expect(200)
     expect(await ImageModel.find({ url: [main, other], alt: { $ne: '' } })).toEqual([])
   })
 
@@ -143,7 +145,7 @@ describe('nothing changes', () => {
   })
 
   it.each([
-    ['a stale edit', () => ({ version: 7 }), newsPaths.edit, 409],
+    ['a stale edit', () => ({ heading: 'Other', version: 7 }), newsPaths.edit, 409],
     ['an edit of what is gone', () => ({}), () => newsPaths.edit('507f1f77bcf86cd799439011'), 404],
   ])('with %s', async (_name, more, path, status) => {
     const { _id } = await addNews()
@@ -155,7 +157,7 @@ describe('nothing changes', () => {
   it('when the record cannot be written', async () => {
     const { _id } = await addNews()
     const failing = vi.spyOn(NewsModel, 'findOneAndUpdate').mockRejectedValue(new Error('down'))
-    const sent = { ...news(), version: 0, pictureTexts: { [main]: 'A dam' } }
+    const sent = { ...news(), heading: 'Other', version: 0, pictureTexts: { [main]: 'A dam' } }
     expectRefusal(await post(newsPaths.edit(_id), sent), 500)
     failing.mockRestore()
     expect(await shown()).toEqual(both('A weir', 'A valley'))

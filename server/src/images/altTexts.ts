@@ -37,10 +37,13 @@ export async function saveWithAltTexts<T>(
 }
 
 async function changesTo(texts: AltTexts): Promise<Change[]> {
-  const images = await ImageModel.find({ url: { $in: Object.keys(texts) }, deletedAt: null })
-  const known = new Map(images.map(({ url, alt }) => [url, alt]))
+  const images = await ImageModel.find({ url: { $in: Object.keys(texts) } })
+  // One that is gone needs none: its record is not to show it, or is refused for that.
+  const stored = images.filter(({ deletedAt }) => !deletedAt)
+  const known = new Map(stored.map(({ url, alt }) => [url, alt]))
+  const own = new Set(images.map(({ url }) => url))
   const errors = Object.entries(texts)
-    .filter(([url, text]) => text && !known.has(url))
+    .filter(([url, text]) => text && !own.has(url))
     .map(([url]) => ({ path: `pictureTexts.${url}`, message: imageTexts.notOurs }))
   if (errors.length > 0) throw new HttpError(400, imageTexts.notOurs, { errors })
   return Object.entries(texts).flatMap(([url, to]) => {

@@ -34,7 +34,7 @@ export const ImageModel = contentModel<ImageRecord>(
     },
     { versionKey: false },
   ),
-  ['alt'],
+  { seen: ['alt'] },
 )
 
 /** Those of the addresses that are no pictures of this site, and never were. */

@@ -4,6 +4,7 @@ import { newsPaths } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews } from '@lab/shared/testing/build'
+import { trashPaths } from '@lab/shared/trash'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
@@ -123,13 +124,15 @@ describe('deleting pictures', () => {
     await remove(url).expect(200)
   })
 
-  it('keeps one that a record shows until that record is gone', async () => {
+  it('keeps one that a record shows until that record is gone for good', async () => {
     const img = await upload()
     const { _id, ...member } = buildMember({ img })
     const added = await editor.post(teamPaths.add).send(member).expect(201)
     await remove(img).expect(200)
     expect(await isServed(img)).toBe(true)
     await editor.delete(teamPaths.delete(added.body.data._id)).expect(200)
+    expect(await isServed(img)).toBe(true)
+    await editor.delete(trashPaths.entry(added.body.data._id)).expect(200)
     expect(await isServed(img)).toBe(false)
   })
 
@@ -138,9 +141,10 @@ describe('deleting pictures', () => {
     const { _id, ...news } = buildNews({ mainImage: url, otherImage: [] })
     const first = (await editor.post(newsPaths.add).send(news)).body.data
     const second = (await editor.post(newsPaths.add).send({ ...news, otherImage: [url] })).body.data
-    await editor.delete(newsPaths.delete(first._id)).expect(200)
+    for (const { _id } of [first, second]) await editor.delete(newsPaths.delete(_id)).expect(200)
+    await editor.delete(trashPaths.entry(first._id)).expect(200)
     expect(await isServed(url)).toBe(true)
-    await editor.delete(newsPaths.delete(second._id)).expect(200)
+    await editor.delete(trashPaths.entry(second._id)).expect(200)
     expect(await isServed(url)).toBe(false)
   })
 

@@ -28,6 +28,8 @@ export type Images = {
   claim(urls: string[]): Promise<void>
   /** Removes those of the pictures that no record shows. What fails is left to the next sweep. */
   release(urls: string[]): Promise<void>
+  /** Those of the addresses whose picture was stored on this site and is not any more. */
+  gone(urls: string[]): Promise<string[]>
   /** How many of the addresses are, or were, pictures of this site. */
   countOwn(urls: string[]): Promise<number>
   /** Removes every picture that no record has shown for a day, and what was given up but is still there. */
@@ -84,21 +86,27 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
     await ImageModel.updateOne({ _id }, { $set: { isRemoved: true } })
   }
 
+  async function gone(urls: string[]) {
+    const images = await ImageModel.find({ url: { $in: urls } }).lean()
+    const isStored = new Map(images.map(({ url, deletedAt }) => [url, deletedAt === null]))
+    return urls.filter((url) => !(isStored.get(url) ?? !url.startsWith(UPLOADS_PATH)))
+  }
+
   /** What cannot be done now is done by a later sweep. */
   const later = (err: unknown) => logger.warn({ err }, 'image not removed yet')
 
   return {
     keep,
     add: async (upload) => keep(await encodingInTurn(() => encodeImage(upload))),
+    gone,
     async claim(urls) {
+      if (urls.length === 0) return
       const known = { url: { $in: urls }, deletedAt: null }
       await ImageModel.updateMany(known, { $set: { claimedAt: new Date() } })
-      const stored = (await ImageModel.find(known)).map((image) => image.url)
-      const gone = await ImageModel.exists({ url: { $in: urls }, deletedAt: { $ne: null } })
-      const isMissing = (url: string) => url.startsWith(UPLOADS_PATH) && !stored.includes(url)
-      if (gone || urls.some(isMissing)) throw new HttpError(400, imageTexts.gone)
+      if ((await gone(urls)).length > 0) throw new HttpError(400, imageTexts.gone)
     },
     async release(urls) {
+      if (urls.length === 0) return
       const images = await ImageModel.find({ url: { $in: urls }, deletedAt: null }).catch(later)
       // All at once: a host that does not answer holds its caller for the time of one.
       await Promise.all(

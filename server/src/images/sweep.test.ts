@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import { newsPaths, newsTexts } from '@lab/shared/news'
 import { buildNews } from '@lab/shared/testing/build'
+import { trashPaths } from '@lab/shared/trash'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '../../testing/pictures.ts'
@@ -120,13 +121,14 @@ describe('deleting an item, images first and then the record', () => {
     expect(await isServed(url)).toBe(true)
   })
 
-  it('is finished by the sweep when it ends after the record', async () => {
+  it('is finished by the sweep when it ends after the record has left the trash', async () => {
     const url = await upload()
     const id = await addNews(url)
     onRemove = () => Promise.reject(new Error('The process was killed here.'))
     const answer = await editor.delete(newsPaths.delete(id)).expect(200)
     expect(answer.body.message).toBe(newsTexts.deleted)
     expectRefusal(await server.visitor.get(newsPaths.article(id)), 404)
+    await editor.delete(trashPaths.entry(id)).expect(200)
     expect(await isServed(url)).toBe(true)
     await sweep()
     expect(await isServed(url)).toBe(false)

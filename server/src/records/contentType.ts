@@ -1,39 +1,32 @@
 import type { Versioned } from '@lab/shared/site'
-import type mongoose from 'mongoose'
+import type { Kind } from './kind.ts'
 
 /** A content type as the site and its archives see it. */
 export type ContentType<Shown, Edited> = {
-  Model: (typeof mongoose.models)[string]
+  kind: Kind
   forVisitors(): Promise<Shown>
-  /** Drafts too, every record with its version. */
+  /** What visitors do not see too, every record with its version. */
   forEditors(): Promise<Edited>
   /** The addresses of the pictures that the records show. */
   imagesOf(records: Shown): string[]
-  /** Whether any stored record shows the picture. */
-  showsImage(url: string): Promise<boolean>
 }
 
-type ListType<Doc, Shown> = Pick<ContentType<Shown, unknown>, 'Model'> & {
+type ListType<Doc, Shown extends object> = {
+  kind: Kind<Shown>
   list(): PromiseLike<Doc[]>
-  toShown(doc: Doc): Shown
   /** What visitors see, where that is less. */
   toPublic?(doc: Doc): Shown
-  images?(record: NoInfer<Shown>): string[]
-  showsImage?(url: string): PromiseLike<unknown>
 }
 
 /** A content type with a list of records. */
-export const listType = <Doc extends { version: number }, Shown>({
-  Model,
+export const listType = <Doc extends { version: number }, Shown extends object>({
+  kind,
   list,
-  toShown,
-  toPublic = toShown,
-  images = () => [],
-  showsImage = async () => false,
+  toPublic = (doc) => kind.present(doc),
 }: ListType<Doc, Shown>): ContentType<Shown[], Versioned<Shown>[]> => ({
-  Model,
+  kind,
   forVisitors: async () => (await list()).map((doc) => toPublic(doc)),
-  forEditors: async () => (await list()).map((doc) => ({ ...toShown(doc), version: doc.version })),
-  imagesOf: (records) => records.flatMap((record) => images(record)),
-  showsImage: async (url) => Boolean(await showsImage(url)),
+  forEditors: async () =>
+    (await list()).map((doc) => ({ ...kind.present(doc), version: doc.version })),
+  imagesOf: (records) => records.flatMap((record) => kind.images(kind.fields(record))),
 })

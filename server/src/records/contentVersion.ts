@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Fields } from '@lab/shared/kinds'
 import { type Model, model, Query, Schema } from 'mongoose'
 import { readRecordSync } from '../db/connect.ts'
 
@@ -18,12 +19,28 @@ export const ContentVersion = model<{ _id: string; token: string }>(
 /** The writes of documents and queries; those of many at once have names of their own. */
 const WRITES = /^save$|^(update|delete)(One|Many)$|^replaceOne$|^findOneAnd/
 
+type Options = {
+  /** The only fields that visitors see; an update of others is not told. */
+  seen?: string[]
+  /** The addresses of a record's pictures. */
+  images?(record: Fields): string[]
+}
+
 /**
  * A model of what visitors read: whatever is written through it is told, so that nobody who writes
  * has to think of it. A write that failed may have been done all the same, so it is told too.
- * @param seen the only fields that visitors see; an update of others is not told
  */
-export function contentModel<T>(name: string, schema: Schema<T>, seen?: string[]): Model<T> {
+export function contentModel<T>(
+  name: string,
+  schema: Schema<T>,
+  { seen, images }: Options = {},
+): Model<T> {
+  // However it is written whole, it names its pictures.
+  if (images)
+    schema.pre('validate', function name() {
+      const record: Fields = Object(this.toObject())
+      this.set('assets', images(record))
+    })
   const isSeen = (write: unknown) => {
     const update = write instanceof Query && write.getUpdate()
     return !seen || !update || fieldsIn(update).some((field) => seen.includes(field))

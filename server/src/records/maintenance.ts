@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { model, Schema } from 'mongoose'
 import { Refusal } from '../lib/refusal.ts'
-import { isDuplicate } from './records.ts'
+import { isDuplicate } from './editable.ts'
 
 const ID = 'site'
 /** Milliseconds after which a process that says nothing any more counts as gone. */

@@ -120,5 +120,6 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
   pictureTexts: {},
   foreignPictures: [],
+  drafts: [],
   ...over,
 })

@@ -4,7 +4,7 @@ import { endSessionsOf } from '../../http/session.ts'
 import { accountEmail, type User, UserModel, type UserRecord } from '../../http/user.model.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { isDuplicate } from '../../records/records.ts'
+import { isDuplicate } from '../../records/editable.ts'
 import { forgetAllTries } from './loginAttempts.ts'
 import { hashPassword } from './passwordHash.ts'
 

@@ -3,7 +3,7 @@ import { authTexts } from '@lab/shared/auth'
 import { model, Schema } from 'mongoose'
 import { accountEmail } from '../../http/user.model.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { isDuplicate } from '../../records/records.ts'
+import { isDuplicate } from '../../records/editable.ts'
 
 const FREE_TRIES = 5
 const FIRST_WAIT_S = 30

@@ -1,11 +1,13 @@
 import type { Intro } from '@lab/shared/intro'
+import { introInput } from '@lab/shared/intro.schema'
 import { lab } from '@lab/shared/lab'
 import type { Versioned } from '@lab/shared/site'
 import { type HydratedDocument, Schema } from 'mongoose'
 import type { ContentType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type AllFields, type Editable, editable } from '../../records/records.ts'
-import { readSingleton } from '../../records/singleton.ts'
+import { type AllFields, type Editable, editable } from '../../records/editable.ts'
+import type { Kind } from '../../records/kind.ts'
+import { readSingleton, SINGLETON_ID } from '../../records/singleton.ts'
 
 type IntroRecord = Omit<Intro, '_id'> & Editable
 
@@ -33,13 +35,24 @@ export const toIntro = (doc: HydratedDocument<IntroRecord>): Intro => ({
   publication_desc: doc.publication_desc,
 })
 
+export const introKind: Kind<Intro> = {
+  name: 'intro',
+  Records: IntroModel,
+  input: introInput,
+  ids: [SINGLETON_ID],
+  present: toIntro,
+  fields: ({ _id, ...intro }) => intro,
+  toStored: (fields) => fields,
+  title: ({ slogan }) => slogan,
+  images: () => [],
+}
+
 export const introType: ContentType<Intro, Versioned<Intro>> = {
-  Model: IntroModel,
+  kind: introKind,
   forVisitors: async () => toIntro(await readSingleton(IntroModel)),
   async forEditors() {
     const intro = await readSingleton(IntroModel)
     return { ...toIntro(intro), version: intro.version }
   },
   imagesOf: () => [],
-  showsImage: async () => false,
 }

@@ -14,9 +14,10 @@ import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { ATOMIC_CHANGES, notOnFerretDb } from '../../../testing/testDatabase.ts'
 import { DailyCount } from '../../records/dailyLimit.ts'
+import { LastPurge } from '../../records/lastPurge.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import { localResumeStore } from './localResumeStore.ts'
-import { LastPurge, purgeJoinRequests } from './purge.ts'
+import { purgeJoinRequests } from './purge.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')

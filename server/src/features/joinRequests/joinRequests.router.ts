@@ -17,7 +17,6 @@ import { done, saved } from '../../http/reply.ts'
 import type { Config } from '../../lib/config.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { countToday } from '../../records/dailyLimit.ts'
-import { deleteRecord } from '../../records/records.ts'
 import { checkResume } from './checkResume.ts'
 import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
 import { readResume } from './readResume.ts'
@@ -105,7 +104,8 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     // The file first: while it is there, the application is there to delete it with.
     const { resumeKey } = await find(idOf(req))
     if (resumeKey) await resumes.remove(resumeKey)
-    const request = await deleteRecord(JoinRequestModel, idOf(req))
+    const request = await JoinRequestModel.findByIdAndDelete(idOf(req))
+    if (!request) throw notFound()
     res.json(saved(joinRequestTexts.deleted, shownTo(req)(request)))
   })
 

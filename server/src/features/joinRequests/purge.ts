@@ -1,5 +1,5 @@
 import { SPAM_DAYS } from '@lab/shared/joinRequests'
-import { model, Schema } from 'mongoose'
+import { openPurge } from '../../records/lastPurge.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import type { ResumeStore } from './resumeStore.ts'
 
@@ -7,18 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Archived applications that go at once without anybody's word. */
 const MOST_AT_ONCE = 20
-/** Days without a purge after which the clock may have jumped; nothing goes then without a word. */
-const LONGEST_PAUSE_DAYS = 7
-const ID = 'applications'
-
-/** When applications were last purged, by the clock of then. */
-export const LastPurge = model<{ _id: string; at: Date }>(
-  'LastPurge',
-  new Schema(
-    { _id: { type: String, required: true }, at: { type: Date, required: true } },
-    { versionKey: false },
-  ),
-)
 
 type Options = {
   now?: Date
@@ -45,8 +33,7 @@ export async function purgeJoinRequests(
       { isComplete: false, createdAt: before(1) },
     ],
   })
-  const last = await LastPurge.findById(ID)
-  const mayHaveJumped = !last || last.at.getTime() < now.getTime() - LONGEST_PAUSE_DAYS * DAY_MS
+  const { mayHaveJumped, close } = await openPurge('applications', now)
   const isUnusual = expired.filter(({ archived }) => archived).length > MOST_AT_ONCE
   const mayGo = ({ archived }: { archived: boolean }) =>
     isAgreed || !(mayHaveJumped || (isUnusual && archived))
@@ -56,9 +43,7 @@ export async function purgeJoinRequests(
     await JoinRequestModel.deleteOne({ _id })
   }
   const waiting = expired.length - going.length
-  // What waits after a jump goes on waiting until the clock is right again or somebody agrees.
-  if (!last || !mayHaveJumped || waiting === 0)
-    await LastPurge.updateOne({ _id: ID }, { $set: { at: now } }, { upsert: true })
+  await close(waiting)
   return { removed: going.length, waiting }
 }
 

@@ -1,8 +1,11 @@
-import { type News, newsImages } from '@lab/shared/news'
+import { dayOf } from '@lab/shared/dates'
+import { type News, newsImages, newsTexts } from '@lab/shared/news'
+import { type NewsInput, newsInput } from '@lab/shared/news.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type AllFields, type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/editable.ts'
+import type { Kind } from '../../records/kind.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
 
@@ -12,13 +15,14 @@ export const NewsModel = contentModel<NewsRecord>(
     {
       heading: { type: String, required: true },
       body: { type: [String], required: true },
-      mainImage: { type: String, required: true, index: true },
-      otherImage: { type: [String], default: [], index: true },
+      mainImage: { type: String, required: true },
+      otherImage: { type: [String], default: [] },
       date: { type: Date, required: true, index: true },
       ...editable,
     } satisfies AllFields<NewsRecord>,
     { versionKey: false, collection: 'news' },
   ),
+  { images: newsImages },
 )
 
 export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
@@ -33,10 +37,17 @@ export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
 /** All news, newest first. */
 const listNews = () => NewsModel.find().sort({ date: -1, _id: -1 })
 
-export const newsType = listType({
-  Model: NewsModel,
-  list: listNews,
-  toShown: toNews,
+export const newsKind: Kind<News> = {
+  name: 'news',
+  Records: NewsModel,
+  input: newsInput,
+  missing: newsTexts.missing,
+  present: toNews,
+  fields: ({ _id, ...news }) => ({ ...news, date: dayOf(news.date) }),
+  toStored: ({ date, ...news }: Partial<NewsInput>) =>
+    date === undefined ? news : { ...news, date: new Date(date) },
+  title: ({ heading }) => heading,
   images: newsImages,
-  showsImage: (url) => NewsModel.exists({ $or: [{ mainImage: url }, { otherImage: url }] }),
-})
+}
+
+export const newsType = listType({ kind: newsKind, list: listNews })

@@ -1,9 +1,12 @@
-import type { Announcement } from '@lab/shared/opportunities'
+import { type Announcement, opportunitiesTexts } from '@lab/shared/opportunities'
+import { announcementInput } from '@lab/shared/opportunities.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type AllFields, type Editable, editable } from '../../records/records.ts'
-import { readSingleton } from '../../records/singleton.ts'
+import { type AllFields, type Editable, editable } from '../../records/editable.ts'
+import type { Kind } from '../../records/kind.ts'
+import { readSingleton, SINGLETON_ID } from '../../records/singleton.ts'
+import { cleanRichText } from './cleanRichText.ts'
 
 type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
 
@@ -37,10 +40,24 @@ const toPublicAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announ
   ...(doc.announcementStatus ? {} : { title: '', body: '', link: '' }),
 })
 
+export const announcementKind: Kind<Announcement> = {
+  name: 'opportunities',
+  Records: AnnouncementModel,
+  input: announcementInput,
+  missing: opportunitiesTexts.missing,
+  ids: [SINGLETON_ID],
+  present: toAnnouncement,
+  fields: ({ _id, ...announcement }) => announcement,
+  toStored: (fields) => fields,
+  clean: async ({ body, ...rest }) =>
+    typeof body === 'string' ? { ...rest, body: await cleanRichText(body) } : rest,
+  title: ({ title }) => title,
+  images: () => [],
+}
+
 /** The one announcement, in a list as the API answers it. */
 export const announcementType = listType({
-  Model: AnnouncementModel,
+  kind: announcementKind,
   list: async () => [await readSingleton(AnnouncementModel)],
-  toShown: toAnnouncement,
   toPublic: toPublicAnnouncement,
 })

@@ -1,21 +1,23 @@
 import { opportunitiesPaths, opportunitiesTexts } from '@lab/shared/opportunities'
 import { announcementEdit } from '@lab/shared/opportunities.schema'
 import { Router } from 'express'
-import { allow } from '../../http/access.ts'
+import { actorOf, allow } from '../../http/access.ts'
 import { parse, readJson } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
-import { editSingleton } from '../../records/singleton.ts'
-import { cleanRichText } from './cleanRichText.ts'
-import { AnnouncementModel, toAnnouncement } from './opportunities.model.ts'
+import type { Images } from '../../images/images.ts'
+import { editRecord } from '../../records/records.ts'
+import { SINGLETON_ID } from '../../records/singleton.ts'
+import { announcementKind } from './opportunities.model.ts'
 
-export function opportunitiesRouter(): Router {
+export function opportunitiesRouter(images: Images): Router {
   const router = Router()
 
   router.post(opportunitiesPaths.update, allow('owner', 'editor'), readJson, async (req, res) => {
-    const { version, body, ...rest } = parse(announcementEdit, req.body, opportunitiesTexts.missing)
-    const changes = body === undefined ? rest : { ...rest, body: await cleanRichText(body) }
-    const announcement = await editSingleton(AnnouncementModel, changes, version)
-    res.json(saved(opportunitiesTexts.updated, toAnnouncement(announcement)))
+    const edit = parse(announcementEdit, req.body, opportunitiesTexts.missing)
+    const { version, ...changes } = edit
+    const how = { version, images, actor: actorOf(req) }
+    const announcement = await editRecord(announcementKind, SINGLETON_ID, changes, how)
+    res.json(saved(opportunitiesTexts.updated, announcement))
   })
 
   return router

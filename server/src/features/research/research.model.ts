@@ -1,8 +1,11 @@
-import { type Research, researchImages } from '@lab/shared/research'
+import { dayOf } from '@lab/shared/dates'
+import { type Research, researchImages, researchTexts } from '@lab/shared/research'
+import { type ResearchInput, researchInput } from '@lab/shared/research.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type AllFields, type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/editable.ts'
+import type { Kind } from '../../records/kind.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 
@@ -15,8 +18,8 @@ export const ResearchModel = contentModel<ResearchRecord>(
       title: { type: String, required: true },
       body: { type: [String], default: [] },
       date: { type: Date, default: null, index: true },
-      mainImage: { ...text, index: true },
-      otherImg: { type: [String], default: [], index: true },
+      mainImage: text,
+      otherImg: { type: [String], default: [] },
       period: text,
       sponsors: text,
       collaborators: text,
@@ -24,6 +27,7 @@ export const ResearchModel = contentModel<ResearchRecord>(
     } satisfies AllFields<ResearchRecord>,
     { versionKey: false, collection: 'research' },
   ),
+  { images: researchImages },
 )
 
 export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => ({
@@ -41,10 +45,20 @@ export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => (
 /** All projects, newest first, those without a date last. */
 const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
 
-export const researchType = listType({
-  Model: ResearchModel,
-  list: listResearch,
-  toShown: toResearch,
+/** A project may have no date; a form sends an empty one then. */
+const toDate = (day: string) => (day ? new Date(day) : null)
+
+export const researchKind: Kind<Research> = {
+  name: 'research',
+  Records: ResearchModel,
+  input: researchInput,
+  missing: researchTexts.missing,
+  present: toResearch,
+  fields: ({ _id, ...project }) => ({ ...project, date: dayOf(project.date) }),
+  toStored: ({ date, ...project }: Partial<ResearchInput>) =>
+    date === undefined ? project : { ...project, date: toDate(date) },
+  title: ({ title }) => title,
   images: researchImages,
-  showsImage: (url) => ResearchModel.exists({ $or: [{ mainImage: url }, { otherImg: url }] }),
-})
+}
+
+export const researchType = listType({ kind: researchKind, list: listResearch })

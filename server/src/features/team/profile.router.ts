@@ -1,5 +1,5 @@
 import { imageLimits, imageTexts } from '@lab/shared/images'
-import { memberImages, profilePaths, profileTexts } from '@lab/shared/team'
+import { profilePaths, profileTexts } from '@lab/shared/team'
 import { profileEdit } from '@lab/shared/team.schema'
 import { type Request, Router } from 'express'
 import { actorOf, allowAll } from '../../http/access.ts'
@@ -8,9 +8,8 @@ import { parse, readJson } from '../../http/parse.ts'
 import { saved } from '../../http/reply.ts'
 import type { Images } from '../../images/images.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { noteActivity } from '../../records/activity.ts'
 import { editRecord } from '../../records/records.ts'
-import { MemberModel, toMember } from './team.model.ts'
+import { MemberModel, memberKind, toMember } from './team.model.ts'
 
 /** The record of the member to whom an account belongs, for that account alone. */
 export function profileRouter(images: Images): Router {
@@ -28,16 +27,9 @@ export function profileRouter(images: Images): Router {
   router.post(profilePaths.profile, allowAll, readJson, async (req, res) => {
     const { version, ...changes } = parse(profileEdit, req.body, profileTexts.missing)
     const { id } = await ownMember(req)
-    await images.claim(memberImages(changes))
-    const { before, after } = await editRecord(MemberModel, id, changes, version)
-    await images.release(memberImages(before))
-    await noteActivity(actorOf(req), {
-      action: 'changed',
-      kind: 'members',
-      record: id,
-      title: after.name,
-    })
-    res.json(saved(profileTexts.updated, toMember(after)))
+    const how = { version, images, actor: actorOf(req) }
+    const member = await editRecord(memberKind, id, changes, how)
+    res.json(saved(profileTexts.updated, member))
   })
 
   router.post(profilePaths.sendImage, allowAll, readImage, async (req, res) => {

@@ -1,8 +1,11 @@
-import { type Member, memberImages } from '@lab/shared/team'
+import { type Member, memberImages, teamTexts } from '@lab/shared/team'
+import { memberInput } from '@lab/shared/team.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
-import { type AllFields, type Editable, editable } from '../../records/records.ts'
+import { type AllFields, type Editable, editable } from '../../records/editable.ts'
+import type { Kind } from '../../records/kind.ts'
+import { nextPosition } from '../../records/positions.ts'
 
 type MemberRecord = Omit<Member, '_id'> & Editable
 
@@ -17,12 +20,13 @@ export const MemberModel = contentModel<MemberRecord>(
       desc: { type: String, required: true },
       email: text,
       linkedin: text,
-      img: { ...text, index: true },
+      img: text,
       order: { type: Number, required: true, index: true },
       ...editable,
     } satisfies AllFields<MemberRecord>,
     { versionKey: false },
   ),
+  { images: memberImages },
 )
 
 type MemberDocument = HydratedDocument<MemberRecord>
@@ -41,10 +45,17 @@ export const toMember = (doc: MemberDocument): Member => ({
 /** All members, ascending by `order`. */
 const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
 
-export const memberType = listType({
-  Model: MemberModel,
-  list: listMembers,
-  toShown: toMember,
+export const memberKind: Kind<Member> = {
+  name: 'team',
+  Records: MemberModel,
+  input: memberInput,
+  missing: teamTexts.missing,
+  present: toMember,
+  fields: ({ _id, ...member }) => member,
+  toStored: (fields) => fields,
+  complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
+  title: ({ name }) => name,
   images: memberImages,
-  showsImage: (img) => MemberModel.exists({ img }),
-})
+}
+
+export const memberType = listType({ kind: memberKind, list: listMembers })

@@ -1,8 +1,11 @@
-import { contentTypes } from '../../features/contentTypes.ts'
 import type { ImageInUse } from '../../images/images.ts'
+import { DraftModel } from '../../records/drafts.ts'
+import type { Kind } from '../../records/kind.ts'
+import { TrashModel } from '../../records/trash.ts'
+import { kinds } from './kinds.ts'
 
-/** Whether any record of any content type shows the picture. */
-export const isImageInUse: ImageInUse = async (url) => {
-  const shown = Object.values(contentTypes).map((type) => type.showsImage(url))
-  return (await Promise.all(shown)).some(Boolean)
-}
+const owners: Kind['Records'][] = [...kinds.map(({ Records }) => Records), DraftModel, TrashModel]
+
+/** Whether any record, draft or entry of the trash names the picture. */
+export const isImageInUse: ImageInUse = async (url) =>
+  (await Promise.all(owners.map((owner) => owner.exists({ assets: url })))).some(Boolean)

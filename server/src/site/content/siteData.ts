@@ -4,6 +4,7 @@ import { contentTypes } from '../../features/contentTypes.ts'
 import { readAltTexts } from '../../images/altTexts.ts'
 import { foreignAmong } from '../../images/image.model.ts'
 import { keysOf } from '../../lib/keysOf.ts'
+import { listDrafts } from '../../records/drafts.ts'
 
 type Name = keyof SiteRecords
 
@@ -15,15 +16,17 @@ export const readPublicRecords = () =>
 
 /** What editors edit, and what belongs to its pictures. */
 export async function readAdminData(): Promise<AdminSiteData> {
-  const [records, texts] = await Promise.all([
+  const [records, texts, drafts] = await Promise.all([
     readAll<EditedRecords>((name) => contentTypes[name].forEditors()),
     readAltTexts(),
+    listDrafts(),
   ])
   const pictures = recordPictures(records)
   return {
     ...records,
     pictureTexts: altTextsOf(pictures, texts),
     foreignPictures: await foreignAmong(pictures),
+    drafts,
   }
 }
 
