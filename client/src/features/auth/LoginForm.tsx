@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { HttpError } from '../../lib/http.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DataForm } from '../../ui/DataForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { login } from './api.ts'
@@ -30,15 +31,7 @@ export function LoginForm({ message, onLogin }: Props) {
   const failed = form.state === 'failed' ? form.message : undefined
   const pending = form.state === 'sending' || form.state === 'done'
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit(new FormData(event.currentTarget))
-      }}
-      className="grid max-w-md gap-5"
-    >
+    <DataForm form={form} className="grid max-w-md gap-5">
       <Message
         message={isFresh ? { kind: 'success', text: greeting } : failed}
         onClose={isFresh ? () => setGreeting(undefined) : form.clearMessage}
@@ -54,7 +47,7 @@ export function LoginForm({ message, onLogin }: Props) {
       <Button type="submit" pending={pending} className="justify-self-start">
         {pending ? 'Logging in…' : 'Log in'}
       </Button>
-    </form>
+    </DataForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { passwordLimits } from '@lab/shared/auth'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { Button } from '../../ui/Button.tsx'
+import { DataForm } from '../../ui/DataForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -24,15 +25,7 @@ function PasswordForm() {
   const { errorOf } = form
   const pending = form.state === 'sending'
   return (
-    <form
-      ref={form.ref}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit(new FormData(event.currentTarget))
-      }}
-      noValidate
-      className="grid max-w-md gap-5"
-    >
+    <DataForm form={form} className="grid max-w-md gap-5">
       <Message message={form.message} onClose={form.clearMessage} />
       <Field
         label="Current password"
@@ -62,6 +55,6 @@ function PasswordForm() {
       <Button type="submit" pending={pending} className="justify-self-start">
         {pending ? 'Changing…' : 'Change password'}
       </Button>
-    </form>
+    </DataForm>
   )
 }

@@ -1,5 +1,6 @@
 import { RETENTION_DAYS, resumeLimits, TRAP_FIELD } from '@lab/shared/joinRequests'
 import { Button } from '../../ui/Button.tsx'
+import { DataForm } from '../../ui/DataForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { belowMessage, Message, stayingInSight } from '../../ui/Message.tsx'
 import { useJoinForm } from './useJoinForm.ts'
@@ -14,15 +15,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
   const pending = form.state === 'sending'
   const problems = names.map((name) => ({ id: name, text: errorOf(name) ?? '' }))
   return (
-    <form
-      ref={form.ref}
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit(new FormData(event.currentTarget))
-      }}
-      noValidate
-      className="max-w-3xl"
-    >
+    <DataForm form={form} className="max-w-3xl">
       <div className={`mb-6 ${stayingInSight}`}>
         <Message
           message={message && { ...message, problems: problems.filter(({ text }) => text) }}
@@ -105,7 +98,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           )}
         </div>
       </div>
-    </form>
+    </DataForm>
   )
 }
 
