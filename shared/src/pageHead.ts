@@ -80,6 +80,10 @@ export const hiddenHeads = {
   login: { title: 'Log in', isHidden: true },
   admin: { title: 'Editing', isHidden: true },
   password: { title: 'Change password', isHidden: true },
+  accounts: { title: 'Accounts', isHidden: true },
+  activity: { title: 'Activity', isHidden: true },
+  profile: { title: 'Your account', isHidden: true },
+  link: { title: 'Choose a password', isHidden: true },
   requests: { title: 'Join requests', isHidden: true },
   request: { title: 'Join request', isHidden: true },
 } satisfies Record<string, PageDescription>

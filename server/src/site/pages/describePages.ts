@@ -50,6 +50,11 @@ const described: { [Name in keyof typeof pageHeads]?: DescribePage } = {
   mentorship: () => below(pageHeads.mentorship, mentorshipData()),
 }
 
+const { notFound, ...hidden } = hiddenHeads
+
+const addressOf = (page: string | ((id: string) => string)) =>
+  typeof page === 'string' ? page : page(':id')
+
 /** The pages by their addresses, the public ones with the client's component that shows them. */
 export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
   ...keysOf(pageHeads).map((name): [string, DescribePage, string] => [
@@ -59,14 +64,13 @@ export const describedPages: [address: string, describe: DescribePage, component
   ]),
   [pages.article(':id'), describeArticle, 'NewsArticlePage'],
   [pages.project(':id'), describeProject, 'ProjectPage'],
-  [pages.login, () => ({ page: hiddenHeads.login, data: [] })],
-  [pages.admin, () => ({ page: hiddenHeads.admin, data: [] })],
-  [pages.password, () => ({ page: hiddenHeads.password, data: [] })],
-  [pages.requests, () => ({ page: hiddenHeads.requests, data: [] })],
-  [pages.request(':id'), () => ({ page: hiddenHeads.request, data: [] })],
+  ...keysOf(hidden).map((name): [string, DescribePage] => [
+    addressOf(pages[name]),
+    () => ({ page: hidden[name], data: [] }),
+  ]),
 ]
 
-export const notFoundPage: DescribedPage = { page: hiddenHeads.notFound, data: [] }
+export const notFoundPage: DescribedPage = { page: notFound, data: [] }
 
 /** While nobody can tell whether there is such a record, the page is sent and says so itself. */
 const unknownPage: DescribedPage = { page: {}, data: [] }
