@@ -1,17 +1,28 @@
 import { pages } from '@lab/shared/paths'
-import { IntroPanel } from '../features/intro/IntroPanel.tsx'
-import { NewsPanel } from '../features/news/NewsPanel.tsx'
-import { AnnouncementPanel } from '../features/opportunities/AnnouncementPanel.tsx'
-import { PublicationsPanel } from '../features/publications/PublicationsPanel.tsx'
-import { ResearchPanel } from '../features/research/ResearchPanel.tsx'
-import { TeamPanel } from '../features/team/TeamPanel.tsx'
+import { IntroPanel, introFields } from '../features/intro/IntroPanel.tsx'
+import { NewsPanel, newsFields } from '../features/news/NewsPanel.tsx'
+import {
+  AnnouncementPanel,
+  announcementFields,
+} from '../features/opportunities/AnnouncementPanel.tsx'
+import {
+  PublicationsPanel,
+  publicationFields,
+} from '../features/publications/PublicationsPanel.tsx'
+import { projectFields, ResearchPanel } from '../features/research/ResearchPanel.tsx'
+import { memberFields, TeamPanel } from '../features/team/TeamPanel.tsx'
 
-/** The tabs of the admin area; `id` stands in the address, `changes` says what of `page` it changes. */
+/**
+ * The tabs of the admin area; `id` stands in the address, `kind` is that of the records that it edits,
+ * and `changes` says what of `page` it changes.
+ */
 export const adminTabs = [
   {
     id: 'intro',
     label: 'Intro',
     Panel: IntroPanel,
+    kind: 'intro',
+    fields: introFields,
     changes: 'The slogan and the opening texts of the home page.',
     page: pages.home,
   },
@@ -19,6 +30,8 @@ export const adminTabs = [
     id: 'about',
     label: 'About',
     Panel: TeamPanel,
+    kind: 'team',
+    fields: memberFields,
     changes: 'The members of the team, on the page People.',
     page: pages.people,
   },
@@ -26,6 +39,8 @@ export const adminTabs = [
     id: 'news',
     label: 'News',
     Panel: NewsPanel,
+    kind: 'news',
+    fields: newsFields,
     changes: 'The items of the page Latest News; the home page shows the newest three.',
     page: pages.news,
   },
@@ -33,6 +48,8 @@ export const adminTabs = [
     id: 'publication',
     label: 'Publication',
     Panel: PublicationsPanel,
+    kind: 'publications',
+    fields: publicationFields,
     changes: 'The papers of the page Publications, in print and under review.',
     page: pages.publications,
   },
@@ -40,6 +57,8 @@ export const adminTabs = [
     id: 'research',
     label: 'Research',
     Panel: ResearchPanel,
+    kind: 'research',
+    fields: projectFields,
     changes: 'The projects of the page Research, each with a page of its own.',
     page: pages.research,
   },
@@ -47,6 +66,8 @@ export const adminTabs = [
     id: 'opportunities',
     label: 'Opportunities',
     Panel: AnnouncementPanel,
+    kind: 'opportunities',
+    fields: announcementFields,
     changes: 'The announcement of a vacancy on the page Opportunities.',
     page: pages.opportunities,
   },

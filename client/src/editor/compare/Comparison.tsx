@@ -1,7 +1,8 @@
+import type { Fields as StoredFields } from '@lab/shared/kinds'
 import type { Fields } from '../fields/field.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { MarkedText } from './MarkedText.tsx'
-import { readingOf, type StoredFields } from './reading.ts'
+import { readingOf } from './reading.ts'
 
 type State = {
   /** What it is called: `Now`. */

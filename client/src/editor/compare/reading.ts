@@ -1,7 +1,5 @@
+import type { Fields as StoredFields } from '@lab/shared/kinds'
 import type { Fields } from '../fields/field.ts'
-
-/** A record's fields as its form sends them. */
-export type StoredFields = Record<string, unknown>
 
 /** What a field of a record says, for reading. */
 export type Reading = { words: string; pictures: string[] }

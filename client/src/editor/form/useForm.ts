@@ -1,3 +1,4 @@
+import type { KindName } from '@lab/shared/kinds'
 import { type InvalidInput, texts } from '@lab/shared/reply'
 import { useId, useState } from 'react'
 import { HttpError } from '../../lib/http.ts'
@@ -14,6 +15,7 @@ import { blankValues, inputOf, type Values, valuesOf } from './values.ts'
 export type FormOptions<Item> = {
   /** The panel's name, for the warning about unsaved text. */
   name: string
+  kind: KindName
   fields: Fields
   items: Item[]
   /** What is wrong with an input; `item` is what it edits. */
@@ -129,6 +131,7 @@ export function useForm<Item extends Stored>(shown: Item | undefined, options: F
     ref: attempt.ref,
     state: attempt.state,
     progress: attempt.progress,
+    kind: options.kind,
     fields,
     /** The values as fields show and change it. */
     binding,

@@ -7,7 +7,7 @@ import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
 import { saveIntro } from './api.ts'
 
-const fields = {
+export const introFields = {
   slogan: text('Slogan'),
   research_oneLine: text('Research headline'),
   research_Desc: text('Research description', { multiline: true }),
@@ -19,7 +19,8 @@ export function IntroPanel() {
   const { intro } = useAdminData().data
   const form = useForm(intro, {
     name: 'Intro',
-    fields,
+    kind: 'intro',
+    fields: introFields,
     items: [intro],
     check: (input) => checkForm(introInput, input),
     save: saveIntro,

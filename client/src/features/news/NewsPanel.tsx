@@ -14,7 +14,7 @@ import { deleteNews, saveNews } from './adminApi.ts'
 /** The date of a fresh form. Source: specification section 4. */
 const PLACEHOLDER_DATE = '2024-01-01'
 
-const fields = {
+export const newsFields = {
   heading: text('Heading', { required: true }),
   date: day('Date', { required: true }, PLACEHOLDER_DATE),
   body: paragraphs('Body', whereItLeads),
@@ -34,7 +34,8 @@ export function NewsPanel() {
   const { data } = useAdminData()
   const editor = useEditor({
     name: 'News',
-    fields,
+    kind: 'news',
+    fields: newsFields,
     items: withAltTexts(data.news, newsImages, data.pictureTexts),
     check: (input, edited) =>
       edited

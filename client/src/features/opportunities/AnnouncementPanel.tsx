@@ -8,7 +8,7 @@ import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
 import { saveAnnouncement } from './api.ts'
 
-const fields = {
+export const announcementFields = {
   announcementStatus: onOff('Display the announcement'),
   title: text('Title'),
   body: richText('Announcement'),
@@ -19,7 +19,8 @@ export function AnnouncementPanel() {
   const { opporutunitiesAnnouncement: items } = useAdminData().data
   const form = useForm(items[0], {
     name: 'Opportunities',
-    fields,
+    kind: 'opportunities',
+    fields: announcementFields,
     items,
     check: (input) => checkForm(announcementInput, input, opportunitiesTexts.missing),
     save: saveAnnouncement,

@@ -15,7 +15,7 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deletePublication, savePublication } from './api.ts'
 
-const fields = {
+export const publicationFields = {
   title: text('Title', { required: true }),
   details: text('Details', {
     multiline: true,
@@ -34,7 +34,8 @@ const fields = {
 export function PublicationsPanel() {
   const editor = useEditor({
     name: 'Publication',
-    fields,
+    kind: 'publications',
+    fields: publicationFields,
     items: useAdminData().data.publication,
     check: (input, edited) =>
       edited

@@ -11,7 +11,7 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteProject, saveProject } from './adminApi.ts'
 
-const fields = {
+export const projectFields = {
   title: text('Title', { required: true }),
   date: day('Date'),
   period: text('Period'),
@@ -27,7 +27,8 @@ export function ResearchPanel() {
   const { data } = useAdminData()
   const editor = useEditor({
     name: 'Research',
-    fields,
+    kind: 'research',
+    fields: projectFields,
     items: withAltTexts(data.research, researchImages, data.pictureTexts),
     check: (input, edited) =>
       checkForm(edited ? researchEdit : researchInput, input, researchTexts.missing),

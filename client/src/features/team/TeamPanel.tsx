@@ -14,7 +14,7 @@ import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
 import { reordered } from './reordered.ts'
 
-const fields = {
+export const memberFields = {
   name: text('Name', { required: true }),
   position: text('Position', { required: true }),
   desc: text('Description', { multiline: true, required: true }),
@@ -29,7 +29,8 @@ export function TeamPanel() {
   const { team, pictureTexts } = useAdminData().data
   const editor = useEditor({
     name: 'About',
-    fields,
+    kind: 'team',
+    fields: memberFields,
     items: withAltTexts(team, memberImages, pictureTexts),
     check: (input, edited) =>
       checkForm(edited ? memberEdit : memberInput, input, teamTexts.missing),
