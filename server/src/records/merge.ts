@@ -1,9 +1,12 @@
 import type { Fields } from '@lab/shared/kinds'
 import type { ConflictField } from '@lab/shared/reply'
 
-/** Whether two values of a field are the same; no value is as good as an empty one. */
+/** An empty list says as much as an empty text or none. */
+const said = (value: unknown) => (Array.isArray(value) && value.length === 0 ? '' : (value ?? ''))
+
+/** Whether two values of a field say the same. */
 export const isSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
+  JSON.stringify(said(a)) === JSON.stringify(said(b))
 
 /** Those of the fields that differ from what is there. */
 export const different = (fields: Fields, there: Fields): Fields =>
