@@ -90,7 +90,7 @@ describe('what is deleted', () => {
     const { _id } = await add({ mainImage })
     await editor
       .post(newsPaths.edit(_id))
-      .send({ ...news, heading: 'Second' })
+      .send({ ...news, mainImage, heading: 'Second' })
       .expect(200)
     const draft = draftPaths.draft('news', _id)
     await editor
@@ -114,7 +114,7 @@ describe('what is deleted', () => {
     expect(await entries()).toEqual([])
     await editor
       .post(newsPaths.edit(_id))
-      .send({ ...news, version: 1 })
+      .send({ ...news, mainImage, version: 1 })
       .expect(200)
   })
 
@@ -133,7 +133,7 @@ describe('what is deleted', () => {
     const { _id } = await add({ mainImage })
     await editor
       .post(newsPaths.edit(_id))
-      .send({ ...news, heading: 'Second' })
+      .send({ ...news, mainImage, heading: 'Second' })
       .expect(200)
     await remove(_id)
     await editor.delete(trashPaths.entry(_id)).expect(200)
