@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Message, stayingInSight } from '../../ui/Message.tsx'
 import { LoginAgain } from '../LoginAgain.ts'
 import type { Notice } from './notice.ts'
@@ -10,6 +11,13 @@ export function NoticeBar({ notice, onClose }: { notice?: Notice; onClose: () =>
   return (
     <div className={`my-4 ${stayingInSight}`}>
       <Message message={notice} onClose={onClose} />
+      {notice.offer && (
+        <p className="border-l-4 border-reed px-4 pb-3">
+          <Button kind="quiet" onClick={notice.offer.act}>
+            {notice.offer.label}
+          </Button>
+        </p>
+      )}
       {notice.sessionEnded && (
         <p className="border-l-4 border-alarm px-4 pb-3">
           <button

@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { belowMessage } from '../../ui/Message.tsx'
+import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import { Spinner } from '../Spinner.tsx'
 import type { Stored } from './api.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { SaveState } from './SaveState.tsx'
 import { UnchosenQuestion } from './UnchosenQuestion.tsx'
 import type { Form } from './useForm.ts'
+import { useHistory } from './useHistory.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
 type Props<Item extends Stored> = {
@@ -18,71 +20,104 @@ type Props<Item extends Stored> = {
   onClose?: () => void
   /** Further buttons, beside those that save and close. */
   actions?: ReactNode
+  /** Stores an earlier version of what is edited as its newest one, and answers whether that was done. */
+  onRestore: (item: Item, version: number) => Promise<boolean>
+  /** Whether that is being done. */
+  restoring: boolean
 }
 
 /** The form of one record: its title, its fields, and a bar that stays in sight and saves. */
 export function RecordForm<Item extends Stored>(props: Props<Item>) {
-  const { form, title, submitLabel, onClose, actions } = props
+  const { form, title, submitLabel, onClose, actions, onRestore, restoring } = props
+  const { item, kind, fields, dirty } = form
   const { saving } = form.surroundings
+  const history = useHistory()
   const titleId = useId()
   useFocusAtStart(form.ref, onClose !== undefined)
   useSaveKey(form)
   return (
-    <form
-      ref={form.ref}
-      aria-labelledby={titleId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
-      className="min-w-0"
-    >
-      {onClose && (
-        <Button kind="plain" onClick={onClose} className="-ml-5 lg:hidden">
-          ← Back to the list
-        </Button>
+    <>
+      {item && history.isShown && (
+        <HistoryPanel
+          kind={kind}
+          record={item}
+          fields={fields}
+          holdsUnsaved={dirty}
+          pending={restoring}
+          onRestore={async (version) => {
+            if (await onRestore(item, version)) history.close()
+          }}
+          onClose={history.close}
+        />
       )}
-      <h2 id={titleId} className="mb-4 font-serif text-h3 text-pretty">
-        {title}
-      </h2>
-      <fieldset
-        disabled={saving}
-        className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
+      <form
+        ref={form.ref}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        className={`min-w-0 ${history.isShown ? 'max-lg:hidden' : ''}`}
       >
-        {Object.entries(form.fields).map(([name, field]) => (
-          // A rich text keeps its own copy, until another version is shown.
-          <Fragment key={`${name}-${form.item?.version}`}>
-            {field.render(form.binding(name), form.surroundings)}
-          </Fragment>
-        ))}
-        {form.isStale && <ConflictChoice form={form} />}
-      </fieldset>
-      {!form.isStale && (
-        <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
-          <div className="mr-auto">
-            <SaveState form={form} />
-          </div>
-          {actions}
-          {onClose && (
+        {onClose && (
+          <Button kind="plain" onClick={onClose} className="-ml-5 lg:hidden">
+            ← Back to the list
+          </Button>
+        )}
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="font-serif text-h3 text-pretty">
+            {title}
+          </h2>
+          {item && (
             <Button
+              ref={history.opener}
               kind="quiet"
-              aria-label="Close the form"
-              disabled={saving}
-              onClick={onClose}
-              className="max-lg:hidden"
+              aria-expanded={history.isShown}
+              onClick={history.toggle}
             >
-              Close
+              History
             </Button>
           )}
-          <Button type="submit" data-next aria-keyshortcuts="Control+S Meta+S" pending={saving}>
-            {saving ? 'Saving…' : submitLabel}
-          </Button>
         </div>
-      )}
-      {saving && <Spinner label="Saving…" />}
-      <UnchosenQuestion form={form} />
-    </form>
+        <fieldset
+          disabled={saving}
+          className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
+        >
+          {Object.entries(fields).map(([name, field]) => (
+            // A rich text keeps its own copy, until another version is shown.
+            <Fragment key={`${name}-${item?.version}`}>
+              {field.render(form.binding(name), form.surroundings)}
+            </Fragment>
+          ))}
+          {form.isStale && <ConflictChoice form={form} />}
+        </fieldset>
+        {!form.isStale && (
+          <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
+            <div className="mr-auto">
+              <SaveState form={form} />
+            </div>
+            {actions}
+            {onClose && (
+              <Button
+                kind="quiet"
+                aria-label="Close the form"
+                disabled={saving}
+                onClick={onClose}
+                className="max-lg:hidden"
+              >
+                Close
+              </Button>
+            )}
+            <Button type="submit" data-next aria-keyshortcuts="Control+S Meta+S" pending={saving}>
+              {saving ? 'Saving…' : submitLabel}
+            </Button>
+          </div>
+        )}
+        {saving && <Spinner label="Saving…" />}
+        <UnchosenQuestion form={form} />
+      </form>
+    </>
   )
 }
 

@@ -1,6 +1,10 @@
+import { historyPaths, type RestoredVersion } from '@lab/shared/history'
 import { imagePaths, imageTexts } from '@lab/shared/images'
-import { type Done, type Failure, REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
+import type { KindName } from '@lab/shared/kinds'
+import { type Done, type Failure, REQUEST_ID_HEADER, type Saved, texts } from '@lab/shared/reply'
+import { trashPaths } from '@lab/shared/trash'
 import { HttpError, request } from '../../lib/http.ts'
+import { fileName } from '../compare/FieldValue.tsx'
 import { withAddresses } from '../fields/pictures.ts'
 import { reasonOf } from './notice.ts'
 
@@ -58,6 +62,23 @@ export async function deleteRecord(
   if (imageUrls.length > 0)
     await step(imageTexts.cloudFailed, send('POST', imagePaths.delete, { imageUrls }))
   return step(failedText, send('DELETE', path))
+}
+
+/** Puts back what was deleted, as it was. */
+export const restoreTrashed = (id: string) => send('POST', trashPaths.restore(id))
+
+/** What is said before the reason why it was not. */
+export const NOT_RESTORED = 'It could not be restored.'
+
+/**
+ * Stores an earlier version of a record as its newest one.
+ * @param stored the record as it is shown
+ */
+export async function restoreVersion(kind: KindName, stored: Stored, version: number) {
+  const path = historyPaths.restore(kind, stored._id, version)
+  const body = { version: stored.version }
+  const { message, data } = await request<Saved<RestoredVersion>>('POST', path, { body })
+  return { message: [message, ...data.gone.map(fileName)].join('\n') }
 }
 
 /** A step of a deletion: a failure says which one it was, and why. */

@@ -2,7 +2,10 @@ import { HttpError } from '../../lib/http.ts'
 import type { MessageContent } from '../../ui/Message.tsx'
 
 /** A message of a panel; `sessionEnded` offers to log in again. */
-export type Notice = MessageContent & { sessionEnded?: boolean }
+export type Notice = MessageContent & { sessionEnded?: boolean; offer?: Offer }
+
+/** What can be done next, such as taking back what the message tells. */
+export type Offer = { label: string; act: () => void }
 
 const SESSION_ENDED = 'Your session has ended.'
 

@@ -1,8 +1,9 @@
 import type { Done } from '@lab/shared/reply'
 import { useState } from 'react'
-import { failure, type Notice, success } from './notice.ts'
+import { failure, type Notice, type Offer, success } from './notice.ts'
 
-type Told = Pick<Done, 'message'>
+/** What is told of it, and what can be done next. */
+type Told = Pick<Done, 'message'> & { offer?: Offer }
 
 /**
  * Work beside a form, such as deleting: runs it, loads anew and tells what came of it.
@@ -11,17 +12,21 @@ type Told = Pick<Done, 'message'>
 export function useWork(tell: (notice?: Notice) => void, reload: () => Promise<void> | void) {
   const [pending, setPending] = useState(false)
 
-  /** @param lead the sentence before the reason of a failure */
+  /**
+   * @param lead the sentence before the reason of a failure
+   * @returns whether it was done
+   */
   async function run(work: () => Promise<Told>, lead?: string) {
     setPending(true)
     tell()
     const notice = await work().then(
-      ({ message }) => success(message),
+      ({ message, offer }): Notice => ({ ...success(message), offer }),
       (error: unknown) => failure(error, lead),
     )
     await reload()
     setPending(false)
     tell(notice)
+    return notice.kind === 'success'
   }
 
   return { pending, run }

@@ -1,4 +1,5 @@
 import { truncateCharacters } from '@lab/shared/text'
+import { TRASH_DAYS } from '@lab/shared/trash'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -81,6 +82,8 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
             }
             submitLabel={item ? words.update : words.add}
             onClose={editor.close}
+            onRestore={editor.restore}
+            restoring={editor.pending}
           />
         )}
       </div>
@@ -96,14 +99,17 @@ function Questions<Item extends Stored>({ editor, row }: Pick<Props<Item>, 'edit
     <>
       {deleting && (
         <Dialog
-          title="Delete this for good?"
+          title="Delete this?"
           confirm="Delete"
           cancel="Keep"
           pending={editor.pending}
           onConfirm={() => editor.confirmDelete(deleting)}
           onCancel={() => editor.askDelete(undefined)}
         >
-          <p>“{row(deleting).title}” and its pictures will be deleted.</p>
+          <p>
+            “{row(deleting).title}” goes to the trash with its pictures. It can be restored from
+            there for {TRASH_DAYS} days, then it is deleted for good.
+          </p>
           {staying.length > 0 && (
             <p className="mt-3">What is stored on another site stays there: {staying.join(', ')}</p>
           )}

@@ -1,7 +1,7 @@
 import type { Done } from '@lab/shared/reply'
 import { useState } from 'react'
 import { useAdminData } from '../AdminDataProvider.tsx'
-import type { Stored } from '../form/api.ts'
+import { NOT_RESTORED, restoreTrashed, restoreVersion, type Stored } from '../form/api.ts'
 import { type FormOptions, useForm } from '../form/useForm.ts'
 import { useWork } from '../form/useWork.ts'
 
@@ -63,10 +63,23 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
       const own = picturesOf(item).filter((picture) => !isForeign(picture))
       const reply = await remove(item, own)
       if (form.item?._id === item._id) show()
-      return reply
+      setSavedId(undefined)
+      return { ...reply, offer: { label: 'Undo', act: () => undoDelete(item) } }
     })
     setDeleting(undefined)
   }
+
+  async function undoDelete({ _id }: Item) {
+    if (await run(() => restoreTrashed(_id), NOT_RESTORED)) setSavedId(_id)
+  }
+
+  const restore = (item: Item, version: number) =>
+    run(async () => {
+      const done = await restoreVersion(form.kind, item, version)
+      show()
+      setSavedId(item._id)
+      return done
+    }, NOT_RESTORED)
 
   return {
     items: options.items,
@@ -84,6 +97,7 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
     staying: deleting ? picturesOf(deleting).filter(isForeign) : [],
     askDelete: setDeleting,
     confirmDelete,
+    restore,
     discarding,
     answerDiscard: (discard: boolean) => {
       setDiscarding(undefined)

@@ -12,7 +12,8 @@ type Shown = {
 
 /**
  * Keeps the row that is edited where it was in the window, while the form comes and goes beside the
- * list. Afterwards it has the focus, as has the row that was added, or the one after a deleted one.
+ * list. Afterwards it has the focus, as has the row that was added, the one that was put back, or the
+ * one after a deleted one.
  */
 export function useRowPlace(shown: Shown) {
   const list = useRef<HTMLUListElement>(null)
@@ -47,6 +48,12 @@ export function useRowPlace(shown: Shown) {
       if (before.id === undefined) row?.scrollIntoView({ block: 'center' })
       else if (row && place.current !== undefined)
         window.scrollTo(0, window.scrollY + topOf(row) - place.current)
+      focusOn(row)
+    }
+    if (!open && !before.open && savedId && savedId !== before.savedId) {
+      // It was put back.
+      const row = rowOf(savedId)
+      row?.scrollIntoView({ block: 'center' })
       focusOn(row)
     }
     const asked = rowOf(deletingId)

@@ -6,6 +6,7 @@ import { newsPaths, newsTexts } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'
 import { buildAdminData, buildNews, versioned } from '@lab/shared/testing/build'
+import { trashPaths, trashTexts } from '@lab/shared/trash'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heldReply, reply } from '../../testing/mockApi.ts'
@@ -489,4 +490,25 @@ test('deletes the pictures, then the record', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.deleted)
   expect(sent().map(({ path }) => path)).toEqual([imagePaths.delete, newsPaths.delete(stored._id)])
   expect(sent()[0]?.body).toEqual({ imageUrls: [stored.mainImage, '/uploads/second.webp'] })
+})
+
+test('a deletion is taken back at once', async () => {
+  const { user, api, sent } = await renderAdmin(
+    'news',
+    { news },
+    {
+      [`POST ${imagePaths.delete}`]: { success: true, message: imageTexts.deleted },
+      [`DELETE ${newsPaths.delete(stored._id)}`]: { success: true, message: newsTexts.deleted },
+      [`POST ${trashPaths.restore(stored._id)}`]: { success: true, message: trashTexts.restored },
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete Old gauge' }))
+  expect(screen.getByRole('dialog').textContent).toContain('30 days')
+  api.on(`GET ${sitePaths.adminData}`, buildAdminData({ news: [] }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  api.on(`GET ${sitePaths.adminData}`, buildAdminData({ news }))
+  await screen.findByText(trashTexts.restored)
+  expect(sent().at(-1)?.path).toBe(trashPaths.restore(stored._id))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
