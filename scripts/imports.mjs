@@ -54,9 +54,13 @@ const editor = 'client/src/editor'
 const editorsPages = [
   'client/src/app/AdminFrame.tsx',
   'client/src/app/AdminPage.tsx',
+  'client/src/features/accounts/AccountsPage.tsx',
+  'client/src/features/auth/PasswordPage.tsx',
   'client/src/features/auth/RequireLogin.tsx',
   'client/src/features/joinRequests/RequestPage.tsx',
   'client/src/features/joinRequests/RequestsPage.tsx',
+  'client/src/features/team/ProfilePage.tsx',
+  'client/src/features/team/profileApi.ts',
 ]
 
 const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)))

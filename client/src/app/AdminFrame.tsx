@@ -2,37 +2,49 @@ import { authTexts } from '@lab/shared/auth'
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router-dom'
+import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import '../editor/wholeScreen.css'
 import { NoticeBar } from '../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../editor/form/notice.ts'
 import { UnsavedGuard, useLeave } from '../editor/form/UnsavedGuard.tsx'
 import { logout } from '../features/auth/api.ts'
+import { OwnAccountProvider, useOwnAccount } from '../features/auth/OwnAccount.tsx'
 import { RequireLogin } from '../features/auth/RequireLogin.tsx'
 import { Button } from '../ui/Button.tsx'
+import { isAt, type Place, placesOf } from './adminPlaces.ts'
 
 /** A page for those who are logged in, under a bar that leads to all that they can do. */
 export function AdminFrame() {
   return (
     <RequireLogin>
-      <UnsavedGuard>
-        <AdminBar />
-        <div className="shell pt-3 pb-16 lg:text-sm">
-          <Outlet />
-        </div>
-      </UnsavedGuard>
+      <OwnAccountProvider>
+        <UnsavedGuard>
+          <Places />
+        </UnsavedGuard>
+      </OwnAccountProvider>
     </RequireLogin>
   )
 }
 
-const adminNav = [
-  { label: 'Content', href: pages.admin },
-  { label: 'Join requests', href: pages.requests },
-  { label: 'Password', href: pages.password },
-  { label: 'View site', href: pages.home },
-]
+/** The bar, and the page, unless the account has to be or belongs elsewhere. */
+function Places() {
+  const { account } = useOwnAccount()
+  const { pathname } = useLocation()
+  const places = placesOf(account)
+  const [first] = places
+  if (first && !places.some(({ href }) => isAt(href, pathname)))
+    return <Navigate to={first.href} replace />
+  return (
+    <>
+      <AdminBar places={places} />
+      <div className="shell pt-3 pb-16 lg:text-sm">
+        <Outlet />
+      </div>
+    </>
+  )
+}
 
-function AdminBar() {
+function AdminBar({ places }: { places: Place[] }) {
   const [notice, tell] = useState<Notice>()
   const [pending, setPending] = useState(false)
   const leave = useLeave()
@@ -59,7 +71,7 @@ function AdminBar() {
             className="order-last basis-full lg:order-none lg:mr-auto lg:basis-auto"
           >
             <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
-              {adminNav.map(({ label, href }) => (
+              {[...places, { label: 'View site', href: pages.home }].map(({ label, href }) => (
                 <li key={href}>
                   <NavLink to={href} className={navLinkClass}>
                     {label}

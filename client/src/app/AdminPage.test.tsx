@@ -1,7 +1,7 @@
-import { authPaths } from '@lab/shared/auth'
+import { authPaths, type OwnAccount } from '@lab/shared/auth'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { pages, sitePaths } from '@lab/shared/paths'
-import { buildAdminData } from '@lab/shared/testing/build'
+import { buildAdminData, buildOwnAccount } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../testing/mockApi.ts'
@@ -38,6 +38,8 @@ test('every page for editors leads to the others, and none has the navigation of
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       pages.admin,
       pages.requests,
+      pages.accounts,
+      pages.activity,
       pages.password,
       pages.home,
     ])
@@ -45,6 +47,25 @@ test('every page for editors leads to the others, and none has the navigation of
     expect(screen.queryByRole('contentinfo')).toBeNull()
     unmount()
   }
+})
+
+test.each<[string, Partial<OwnAccount>, string[], string]>([
+  ['an editor', { role: 'editor' }, [pages.admin, pages.activity, pages.password], pages.admin],
+  ['a reviewer', { role: 'reviewer' }, [pages.requests, pages.password], pages.requests],
+  ['a member', { role: 'member' }, [pages.profile, pages.password], pages.profile],
+  ['who has to change the password', { mustChange: true }, [pages.password], pages.password],
+  ['who needs a second factor', { mustSetUp: true }, [pages.password], pages.password],
+])('%s sees the own places alone and is led there', async (_who, over, hrefs, shown) => {
+  const { router } = renderApp(pages.admin, {
+    [`GET ${authPaths.status}`]: true,
+    [`GET ${authPaths.account}`]: buildOwnAccount(over),
+    [`GET ${sitePaths.adminData}`]: buildAdminData(),
+    [`GET ${joinRequestPaths.requests}`]: { joinUsReq: [] },
+  })
+  const bar = within(await screen.findByRole('navigation', { name: 'Editing' }))
+  const links = bar.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([...hrefs, pages.home])
+  await waitFor(() => expect(router.state.location.pathname).toBe(shown))
 })
 
 test('the arrow keys move between tabs, and the address follows', async () => {

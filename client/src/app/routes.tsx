@@ -20,6 +20,30 @@ const adminPages: RouteObject[] = [
     async () => (await import('../features/auth/PasswordPage.tsx')).PasswordPage,
   ),
   lazyPage(
+    pages.profile,
+    async () => (await import('../features/team/ProfilePage.tsx')).ProfilePage,
+    whenLoggedIn(async ({ request }) =>
+      (await import('../features/team/profileApi.ts')).fetchProfile(request.signal),
+    ),
+  ),
+  lazyPage(
+    pages.accounts,
+    async () => (await import('../features/accounts/AccountsPage.tsx')).AccountsPage,
+    whenLoggedIn(async ({ request }) =>
+      (await import('../features/accounts/api.ts')).fetchAccounts(request.signal),
+    ),
+  ),
+  lazyPage(
+    pages.activity,
+    async () => (await import('../features/activity/ActivityPage.tsx')).ActivityPage,
+    whenLoggedIn(async ({ request }) =>
+      (await import('../features/activity/api.ts')).fetchActivity(
+        new URL(request.url).search,
+        request.signal,
+      ),
+    ),
+  ),
+  lazyPage(
     pages.requests,
     async () => (await import('../features/joinRequests/RequestsPage.tsx')).RequestsPage,
     whenLoggedIn(({ request }) => fetchRequests(request.signal)),
@@ -48,4 +72,9 @@ const loginPage = lazyPage(
   checkLogin,
 )
 
-export const routes: RouteObject[] = inLayout([...publicPages, loginPage, adminArea])
+const linkPage = lazyPage(
+  pages.link,
+  async () => (await import('../features/auth/LinkPage.tsx')).LinkPage,
+)
+
+export const routes: RouteObject[] = inLayout([...publicPages, loginPage, linkPage, adminArea])

@@ -8,10 +8,13 @@ const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
 export class HttpError extends Error {
   readonly status: number
   readonly errors: FieldError[]
-  constructor(status: number, message: string, errors: FieldError[] = []) {
+  /** All that the server said of it. */
+  readonly failure: Partial<Failure>
+  constructor(status: number, message: string, failure: Partial<Failure> = {}) {
     super(message)
     this.status = status
-    this.errors = errors
+    this.errors = failure.errors ?? []
+    this.failure = failure
   }
 }
 
@@ -86,8 +89,8 @@ function read<T>(status: number, text: string): T {
   const body = parse(text)
   if (body === undefined) throw new HttpError(status, texts.nonsense)
   if (status >= 200 && status < 300) return body as T
-  const failure = body as Partial<Failure> | null
-  throw new HttpError(status, failure?.message ?? texts.unexpected, failure?.errors)
+  const failure = (body ?? {}) as Partial<Failure>
+  throw new HttpError(status, failure.message ?? texts.unexpected, failure)
 }
 
 function parse(text: string): unknown {

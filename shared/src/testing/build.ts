@@ -1,3 +1,5 @@
+import type { Account } from '../accounts.ts'
+import type { OwnAccount } from '../auth.ts'
 import type { Intro } from '../intro.ts'
 import type { JoinRequest } from '../joinRequests.ts'
 import type { News } from '../news.ts'
@@ -121,5 +123,27 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   pictureTexts: {},
   foreignPictures: [],
   drafts: [],
+  ...over,
+})
+
+export const buildOwnAccount = (over: Partial<OwnAccount> = {}): OwnAccount => ({
+  email: 'somebody@example.org',
+  role: 'owner',
+  mayReview: false,
+  mustChange: false,
+  secondFactor: false,
+  mustSetUp: false,
+  recoveryCodes: 0,
+  ...over,
+})
+
+export const buildAccount = (over: Partial<Account> = {}): Account => ({
+  _id: nextId(),
+  email: 'somebody@example.org',
+  role: 'editor',
+  mayReview: false,
+  state: 'active',
+  secondFactor: false,
+  createdAt: '2024-02-29T12:00:00.000Z',
   ...over,
 })

@@ -16,11 +16,12 @@ type Props = {
 
 export function LoginForm({ message, onLogin }: Props) {
   const [greeting, setGreeting] = useState(message)
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
   const form = useSubmit<FormData>({
     async send(data) {
-      const { message } = await login({
-        email: String(data.get('email')),
-        password: String(data.get('password')),
+      const { message } = await login(inputOf(data)).catch((error: unknown) => {
+        if (error instanceof HttpError && error.failure.codeNeeded) setCodeNeeded(true)
+        throw error
       })
       onLogin()
       return message
@@ -44,12 +45,28 @@ export function LoginForm({ message, onLogin }: Props) {
         autoComplete="username"
       />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
+      {isCodeNeeded && (
+        <Field
+          label="Code"
+          name="code"
+          data-next
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          hint="Six digits of your authenticator, or one of your recovery codes."
+        />
+      )}
       <Button type="submit" pending={pending} className="justify-self-start">
         {pending ? 'Logging in…' : 'Log in'}
       </Button>
     </DataForm>
   )
 }
+
+const inputOf = (data: FormData) => ({
+  email: String(data.get('email')),
+  password: String(data.get('password')),
+  ...(data.has('code') && { code: String(data.get('code')) }),
+})
 
 /** What the server says about a refusal; the same words for everything else. */
 const failureText = (error: unknown) =>

@@ -59,6 +59,6 @@ test('asks a visitor to log in', async () => {
 
 test('the way there is in the admin area', async () => {
   const { user, router } = await renderAdmin('intro')
-  await user.click(screen.getByRole('link', { name: 'Password' }))
+  await user.click(screen.getByRole('link', { name: 'Your account' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(pages.password))
 })

@@ -1,60 +1,47 @@
-import { passwordLimits } from '@lab/shared/auth'
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { Button } from '../../ui/Button.tsx'
-import { DataForm } from '../../ui/DataForm.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { texts } from '@lab/shared/reply'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { usePasswordForm } from './usePasswordForm.ts'
+import { useOwnAccount } from './OwnAccount.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { Sessions } from './Sessions.tsx'
 
-/** Where somebody who edits changes their own password. */
+/** Where everybody keeps their own account: the password, the second factor, and where it is logged in. */
 export function PasswordPage() {
+  const { account } = useOwnAccount()
+  const first = firstThing(account)
   return (
     <>
       <PageHead {...hiddenHeads.password} />
-      <h1 tabIndex={-1} className="mt-3 mb-6 text-h3">
-        Change password
+      <h1 tabIndex={-1} className="mt-3 text-h3">
+        Your account
       </h1>
-      <PasswordForm />
+      {account && (
+        <p className="mt-1 text-quiet">
+          {account.email}, {account.role}
+        </p>
+      )}
+      {first && <p className="mt-4 border-l-4 border-alarm px-4 py-2 font-semibold">{first}</p>}
+      <div className="mt-8 grid gap-12">
+        <section>
+          <h2 className="mb-4 font-sans text-lg font-semibold tracking-normal">Password</h2>
+          <PasswordForm />
+        </section>
+        {account && !account.mustChange && (
+          <>
+            <SecondFactor account={account} />
+            <Sessions />
+          </>
+        )}
+      </div>
     </>
   )
 }
 
-function PasswordForm() {
-  const form = usePasswordForm()
-  const { errorOf } = form
-  const pending = form.state === 'sending'
-  return (
-    <DataForm form={form} className="grid max-w-md gap-5">
-      <Message message={form.message} onClose={form.clearMessage} />
-      <Field
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errorOf('currentPassword')}
-      />
-      <Field
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={`At least ${passwordLimits.characters} characters; a few words that do not belong together are good.`}
-        error={errorOf('newPassword')}
-      />
-      <Field
-        label="New password, once more"
-        name="repeated"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errorOf('repeated')}
-      />
-      <Button type="submit" pending={pending} className="justify-self-start">
-        {pending ? 'Changing…' : 'Change password'}
-      </Button>
-    </DataForm>
-  )
+type Account = ReturnType<typeof useOwnAccount>['account']
+
+/** What has to be done before anything else. */
+function firstThing(account: Account) {
+  if (account?.mustChange) return texts.passwordFirst
+  return account?.mustSetUp ? texts.secondFactorFirst : undefined
 }

@@ -1,6 +1,12 @@
-import { authPaths } from '@lab/shared/auth'
-import type { LoginInput, PasswordChange } from '@lab/shared/auth.schema'
-import type { Done } from '@lab/shared/reply'
+import {
+  authPaths,
+  type LinkOffer,
+  type OpenSession,
+  type OwnAccount,
+  type SecondFactorOffer,
+} from '@lab/shared/auth'
+import type { LinkUse, LoginInput, PasswordChange } from '@lab/shared/auth.schema'
+import type { Done, Saved } from '@lab/shared/reply'
 import { request } from '../../lib/http.ts'
 
 const answers = new WeakMap<Request, Promise<boolean>>()
@@ -26,3 +32,28 @@ export const changePassword = (input: PasswordChange) =>
   request<Done>('POST', authPaths.password, { body: input })
 
 export const logout = () => request<Done>('GET', authPaths.logout)
+
+export const fetchAccount = () => request<OwnAccount>('GET', authPaths.account)
+
+export const fetchSessions = () => request<OpenSession[]>('GET', authPaths.sessions)
+
+export const endSession = (id: string) => request<Done>('DELETE', authPaths.session(id))
+
+export const endOtherSessions = () => request<Done>('DELETE', authPaths.sessions)
+
+export const offerSecondFactor = (currentPassword: string) =>
+  request<SecondFactorOffer>('POST', authPaths.secondFactor, { body: { currentPassword } })
+
+export const confirmSecondFactor = (code: string) =>
+  request<Saved<{ recoveryCodes: string[] }>>('POST', authPaths.secondFactorConfirm, {
+    body: { code },
+  })
+
+export const dropSecondFactor = (input: { currentPassword: string; code: string }) =>
+  request<Done>('POST', authPaths.secondFactorOff, { body: input })
+
+export const fetchLink = (token: string) =>
+  request<LinkOffer>('POST', authPaths.link, { body: { token } })
+
+export const setPassword = (input: LinkUse) =>
+  request<Done>('POST', authPaths.linkUse, { body: input })
