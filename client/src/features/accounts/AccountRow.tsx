@@ -14,7 +14,7 @@ import { RightsFields, rightsIn } from './RightsFields.tsx'
 type Props = {
   account: Account
   /** Does something to the account, tells what came of it and loads anew. */
-  run: (work: () => Promise<Pick<Done, 'message'>>) => Promise<void>
+  run: (work: () => Promise<Pick<Done, 'message'>>) => Promise<unknown>
   onLink: (account: Account) => void
 }
 
