@@ -23,7 +23,7 @@ export async function fill(records: number, where: { dataDir: string; mongodbUri
   const { close } = await connectDatabase(where)
   await migrate({
     migrations,
-    files: { save: async () => {} },
+    files: { keep: async () => '' },
     backUp: async () => '',
     print: () => {},
   })

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { lab } from '../../shared/src/lab.ts'
+import { defaultSettings } from '../../shared/src/defaultSettings.ts'
 import { documentHead as marks } from '../../shared/src/pageHead.ts'
 import { feedPaths, sitePaths } from '../../shared/src/paths.ts'
+import { labNameTags } from '../../shared/src/settings.ts'
 import { touchIcon } from './icons.ts'
+
+/** The server writes those that the lab has now in their place. */
+const { name, shortName } = defaultSettings.identity
 
 type Attributes = Record<string, string | true>
 
@@ -42,7 +46,9 @@ export function documentHead(): Plugin {
       handler: (html) => ({
         html: html.replace(LOOK_FILE, () => `<script>{${look}}</script>`),
         tags: [
-          tag('title', { [marks.untilStarted]: true }, lab.name),
+          tag('title', { [marks.untilStarted]: true }, name),
+          tag('meta', { name: labNameTags.name, content: name }),
+          tag('meta', { name: labNameTags.shortName, content: shortName }),
           // With the same credentials as the request of the client, or it would be made twice.
           link('preload', apiHost + sitePaths.part('latest'), {
             as: 'fetch',
@@ -50,8 +56,8 @@ export function documentHead(): Plugin {
           }),
           link('apple-touch-icon', touchIcon.path),
           link('manifest', sitePaths.manifest),
-          ...feed(`News of ${lab.shortName}`, absolute(feedPaths.news)),
-          ...feed(`Publications of ${lab.shortName}`, absolute(feedPaths.publications)),
+          ...feed(`News of ${shortName}`, absolute(feedPaths.news)),
+          ...feed(`Publications of ${shortName}`, absolute(feedPaths.publications)),
         ],
       }),
     },

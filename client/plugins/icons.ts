@@ -1,34 +1,18 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { lab } from '../../shared/src/lab.ts'
-import { pages, sitePaths } from '../../shared/src/paths.ts'
+import { defaultSettings } from '../../shared/src/defaultSettings.ts'
+import { sitePaths } from '../../shared/src/paths.ts'
+import { ICON, ICON_GROUND, icons, webManifest } from '../../shared/src/webManifest.ts'
 import type { MadeFile } from './madeFiles.ts'
 
-const ICON = '/favicon.svg'
 const SOURCE = join(import.meta.dirname, '../public', ICON)
-/** The ground of the icon, and the paper of the pages. */
-const GROUND = '#0b2f3c'
-const PAPER = '#faf8f3'
 const PNG = 'image/png'
 
 /** Telephones round the corners of their own icons themselves. */
 export const touchIcon = { path: '/apple-touch-icon.png', size: 180 }
-const icons = [192, 512].map((size) => ({ path: `/icon-${size}.png`, size }))
 
-const manifest = JSON.stringify({
-  name: lab.name,
-  short_name: lab.shortName,
-  description: lab.description,
-  lang: 'en',
-  start_url: pages.home,
-  display: 'minimal-ui',
-  background_color: PAPER,
-  theme_color: GROUND,
-  icons: [
-    { src: ICON, type: 'image/svg+xml', sizes: 'any' },
-    ...icons.map(({ path, size }) => ({ src: path, type: PNG, sizes: `${size}x${size}` })),
-  ],
-})
+/** For where the client is served by itself; the site's own server writes a manifest of its own. */
+const manifest = webManifest(defaultSettings.identity)
 
 /** The icons in the sizes that browsers and telephones want, and the manifest that names them. */
 export const iconFiles: MadeFile[] = [
@@ -37,7 +21,7 @@ export const iconFiles: MadeFile[] = [
   {
     path: touchIcon.path,
     type: PNG,
-    make: () => drawn(touchIcon.size).flatten({ background: GROUND }).toBuffer(),
+    make: () => drawn(touchIcon.size).flatten({ background: ICON_GROUND }).toBuffer(),
   },
 ]
 

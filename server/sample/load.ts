@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { INVESTIGATORS } from '@lab/shared/team'
 import { IntroModel, introKind } from '../src/features/intro/intro.model.ts'
 import { JoinRequestModel } from '../src/features/joinRequests/joinRequests.model.ts'
 import type { ResumeStore } from '../src/features/joinRequests/resumeStore.ts'
@@ -46,7 +47,10 @@ const lists = [
 export async function isEmpty(): Promise<boolean> {
   const found = await Promise.all([
     IntroModel.exists({}),
-    ...lists.map(({ kind, sampled }) => kind.Records.exists({ _id: { $nin: sampled } })),
+    // The investigator comes with every site.
+    ...lists.map(({ kind, sampled }) =>
+      kind.Records.exists({ _id: { $nin: sampled }, group: { $ne: INVESTIGATORS } }),
+    ),
     JoinRequestModel.exists({ _id: { $nin: ids.joinRequests } }),
   ])
   return found.every((record) => record === null)

@@ -28,6 +28,7 @@ describe('who may call what', () => {
     `GET ${sitePaths.data}`,
     `GET ${sitePaths.health}`,
     `GET ${sitePaths.feedFrame}`,
+    `GET ${sitePaths.manifest}`,
     `GET ${UPLOADS_PATH}/:name`,
     `GET ${sitePaths.robots}`,
     `GET ${sitePaths.sitemap}`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
-import { lab } from '@lab/shared/lab'
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import { sitePaths } from '@lab/shared/paths'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
@@ -16,8 +16,10 @@ import { newsRouter } from './features/news/news.router.ts'
 import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
 import { publicationsRouter } from './features/publications/publications.router.ts'
 import { researchRouter } from './features/research/research.router.ts'
+import { settingsRouter } from './features/settings/settings.router.ts'
 import { profileRouter } from './features/team/profile.router.ts'
 import { teamRouter } from './features/team/team.router.ts'
+import { themesRouter } from './features/themes/themes.router.ts'
 import { inTimeSlices, limitConcurrency, serviceUnavailable } from './http/admission/admission.ts'
 import { allowOrigins, onUnsafeMethods, refuseOtherSites } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -77,9 +79,11 @@ const shownOrigins = ({ site, research }: Content) =>
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
   const { config, content, logger } = deps
   const scripts = deps.clientDir ? inlineScriptHashes(deps.clientDir) : []
-  const headers = securityHeaders(config, lab.socialFeed.url, scripts)
+  const headers = securityHeaders(config, defaultSettings.home.feed.url, scripts)
   const headersOf = (now?: Content) =>
-    now ? securityHeaders(config, lab.socialFeed.url, scripts, shownOrigins(now)) : headers
+    now
+      ? securityHeaders(config, now.site.settings.home.feed.url, scripts, shownOrigins(now))
+      : headers
   const answers = createResponseCache(content, {
     headers: headersOf,
     clientOrigins: config.clientOrigins,
@@ -127,6 +131,8 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(publicationsRouter(images))
   app.use(researchRouter(images))
   app.use(opportunitiesRouter(images))
+  app.use(settingsRouter(images))
+  app.use(themesRouter(images))
   app.use(joinRequestsRouter(deps.resumes, config))
   app.use(imagesRouter(images))
   app.use(historyRouter(images))

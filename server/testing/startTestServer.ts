@@ -9,6 +9,7 @@ import type { Express } from 'express'
 import type { DestinationStream } from 'pino'
 import request from 'supertest'
 import { createSite, type Dependencies } from '../src/app.ts'
+import type { Migration } from '../src/archive/migrations/migrations.ts'
 import { prepareDatabase } from '../src/archive/prepareDatabase.ts'
 import { openRestores } from '../src/archive/restoreRecovery.ts'
 import { openSiteFiles } from '../src/archive/siteFiles.ts'
@@ -25,7 +26,12 @@ import { openPublicContent } from '../src/site/content/publicContent.ts'
 import { openFileStores } from '../src/stores.ts'
 import { siteIn } from './testDatabase.ts'
 
+/** Most tests begin with an empty site. */
+const none = async () => {}
+
 type Options = {
+  /** What a new site begins with. */
+  seed?: Migration['run']
   env?: Record<string, string>
   /** Stands in for the store of pictures that the settings ask for. */
   imageStore?: (real: ImageStore) => ImageStore
@@ -66,7 +72,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = await connectDatabase(config)
   const { imageStore, resumes } = await openFileStores(config)
   const files = await openSiteFiles(dataDir, { imageStore, resumes })
-  await prepareDatabase({ dataDir, files, print: (line) => logger.info(line) })
+  await prepareDatabase({
+    dataDir,
+    files,
+    print: (line) => logger.info(line),
+    seed: options.seed ?? none,
+  })
   await ensureFirstAdmin(config.firstAdmin)
   const restores = openRestores({ files, print: (line) => logger.info(line) })
   const dependencies: Dependencies = {

@@ -15,6 +15,7 @@ export const limits = {
   paragraph: 20_000,
   paragraphs: 200,
   otherImages: 30,
+  links: 30,
   altText: 300,
   richText: 200_000,
 } as const
@@ -85,9 +86,9 @@ export const linkAddress = (label: string) =>
     },
   )
 
-/** Images that this site stores itself have addresses without a host, so that the site can move. */
+/** Images that this site stores itself, or comes with, have addresses without a host, so that the site can move. */
 const isImageAddress = (value: string) =>
-  /^\/uploads\/[\w-]{1,100}\.\w{2,5}$/.test(value) || isAddress(WEB)(value)
+  /^\/(?:uploads|lab)\/[\w-]{1,100}\.\w{2,5}$/.test(value) || isAddress(WEB)(value)
 
 /** The address of a picture, or empty. */
 export const imageAddress = (label: string) =>

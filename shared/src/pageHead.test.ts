@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { lab } from './lab.ts'
+import { defaultSettings } from './defaultSettings.ts'
 import {
   articleHead,
   fullTitle,
   headTags,
   hiddenHeads,
+  labFacts,
   type PageDescription,
   pageHeads,
   projectHead,
 } from './pageHead.ts'
-import { buildNews, buildResearch } from './testing/build.ts'
+import { buildNews, buildResearch, buildSiteData } from './testing/build.ts'
 
+const lab = labFacts(defaultSettings)
 const ORIGIN = 'https://lab.example.org'
 
 /** The tags as `name: content`. */
 const read = (page: PageDescription, origin = ORIGIN) =>
   Object.fromEntries(
-    headTags(page, origin).map(({ attributes: { name, property, rel, content, href } }) => [
+    headTags(page, lab, origin).map(({ attributes: { name, property, rel, content, href } }) => [
       name ?? property ?? rel ?? '',
       content ?? href,
     ]),
@@ -37,7 +39,7 @@ describe('the head of a page', () => {
       'twitter:card': 'summary_large_image',
       'twitter:image': 'https://example.org/flood.jpg',
     })
-    expect(fullTitle(articleHead(news))).toBe(`Flood · ${lab.shortName}`)
+    expect(fullTitle(articleHead(news), lab)).toBe(`Flood · ${lab.shortName}`)
   })
 
   it('shows the picture of the lab, cut, where it has none', () => {
@@ -49,7 +51,7 @@ describe('the head of a page', () => {
   })
 
   it('leaves out what needs an address while the site has none', () => {
-    const tags = read(pageHeads.people, '')
+    const tags = read(pageHeads(buildSiteData()).people, '')
     expect(tags).toMatchObject({ 'og:title': 'People', 'twitter:card': 'summary' })
     expect(Object.keys(tags).join()).not.toMatch(/canonical|url|image/)
   })

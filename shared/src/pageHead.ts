@@ -1,13 +1,25 @@
 import { type AltTexts, altText, usualAltTexts } from './altTexts.ts'
-import type { WidePhoto } from './lab.schema.ts'
-import { lab } from './lab.ts'
 import { type News, newsPaths } from './news.ts'
 import { pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type Research, researchPaths } from './research.ts'
+import type { Settings, WidePhoto } from './settings.schema.ts'
+import type { LabNames } from './settings.ts'
+import type { SiteData } from './site.ts'
 import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
 
+/** What heads say of the lab itself; `hero` is the picture in the link previews of pages without one. */
+export type LabFacts = LabNames & { description: string; hero?: WidePhoto }
+
+export const labFacts = ({ identity, home }: Settings): LabFacts => ({
+  ...identity,
+  hero: home.hero,
+})
+
 type LeadPicture = { src: string; width?: number }
+
+/** What the heads of pages follow from. */
+export type HeadSource = Pick<SiteData, 'settings' | 'investigators' | 'themes'>
 
 /** What search engines, link previews and browser tabs are told about a page. */
 export type PageDescription = {
@@ -28,51 +40,64 @@ export type PageDescription = {
   data?: string
 }
 
-const leadOf = ({ src, width, portrait }: WidePhoto, sizes: string = pictureSizes.full) => ({
-  src,
-  width,
-  sizes,
-  portrait,
-})
+const leadOf = (
+  { src, width, portrait }: Pick<WidePhoto, 'src' | 'width' | 'portrait'>,
+  sizes: string = pictureSizes.full,
+) => (src ? { src, width, sizes, portrait } : undefined)
 
-const [firstTheme] = lab.research.themes
+/** The titles of pages that nothing else names. */
+export const pageTitles = {
+  people: 'People',
+  news: 'Latest News',
+  publications: 'Publications',
+  join: 'Join us',
+} as const
 
 /** The pages of which there is one each. */
-export const pageHeads = {
-  home: { path: pages.home, lead: leadOf(lab.hero) },
-  people: {
-    path: pages.people,
-    title: 'People',
-    description: `The people of ${lab.name}.`,
-    lead: leadOf(lab.principalInvestigator.photo, pictureSizes.narrow),
-  },
-  news: { path: pages.news, title: 'Latest News', description: `News from ${lab.name}.` },
-  publications: {
-    path: pages.publications,
-    title: 'Publications',
-    description: `Papers by the people of ${lab.name}.`,
-  },
-  research: {
-    path: pages.research,
-    title: lab.research.title,
-    description: lab.research.text,
-    data: researchPaths.list,
-    lead: firstTheme && leadOf(firstTheme.image, pictureSizes.wide),
-  },
-  opportunities: {
-    path: pages.opportunities,
-    title: lab.opportunities.title,
-    description: lab.opportunities.text,
-    picture: lab.opportunities.hero,
-    lead: leadOf(lab.opportunities.hero),
-  },
-  mentorship: {
-    path: pages.mentorship,
-    title: lab.mentorship.title,
-    description: lab.mentorship.text,
-  },
-  join: { path: pages.join, title: 'Join us', description: lab.joinCall.text },
-} satisfies Record<string, PageDescription>
+export function pageHeads({ settings, investigators, themes }: HeadSource) {
+  const { identity, home, research, opportunities, mentorship, join } = settings
+  const [investigator] = investigators
+  const [theme] = themes
+  return {
+    home: { path: pages.home, lead: leadOf(home.hero) },
+    people: {
+      path: pages.people,
+      title: pageTitles.people,
+      description: `The people of ${identity.name}.`,
+      lead: investigator && leadOf({ src: investigator.img }, pictureSizes.narrow),
+    },
+    news: {
+      path: pages.news,
+      title: pageTitles.news,
+      description: `News from ${identity.name}.`,
+    },
+    publications: {
+      path: pages.publications,
+      title: pageTitles.publications,
+      description: `Papers by the people of ${identity.name}.`,
+    },
+    research: {
+      path: pages.research,
+      title: research.title,
+      description: research.text,
+      data: researchPaths.list,
+      lead: theme && leadOf({ src: theme.image }, pictureSizes.wide),
+    },
+    opportunities: {
+      path: pages.opportunities,
+      title: opportunities.title,
+      description: opportunities.text,
+      picture: opportunities.hero,
+      lead: leadOf(opportunities.hero),
+    },
+    mentorship: {
+      path: pages.mentorship,
+      title: mentorship.title,
+      description: mentorship.text,
+    },
+    join: { path: pages.join, title: pageTitles.join, description: join.text },
+  } satisfies Record<string, PageDescription>
+}
 
 /** The pages that are nobody's to find. */
 export const hiddenHeads = {
@@ -126,23 +151,25 @@ export const documentHead = {
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-export const fullTitle = ({ title }: PageDescription) =>
-  title ? `${title} · ${lab.shortName}` : lab.name
+export const fullTitle = ({ title }: PageDescription, { name, shortName }: LabNames) =>
+  title ? `${title} · ${shortName}` : name
 
 /** The first 150 characters of the description; of that of the lab where a page has none. */
-export const headDescription = ({ description }: PageDescription) =>
-  firstCharacters(description?.trim() || lab.description, PREVIEW_LENGTH)
+export const headDescription = (
+  { description }: PageDescription,
+  lab: Pick<LabFacts, 'description'>,
+) => firstCharacters(description?.trim() || lab.description, PREVIEW_LENGTH)
 
 /**
  * The tags beside the title.
  * @param origin the public address of the site, such as https://lab.example.org; what needs one is
  * left out while it is empty
  */
-export function headTags(page: PageDescription, origin: string): HeadTag[] {
-  const description = headDescription(page)
+export function headTags(page: PageDescription, lab: LabFacts, origin: string): HeadTag[] {
+  const description = headDescription(page, lab)
   if (page.isHidden) return meta('name', { description, robots: 'noindex' })
   const title = page.title ?? lab.name
-  const preview = previewTags(page, origin)
+  const preview = previewTags(page.picture ?? lab.hero, origin)
   const image = preview['og:image']
   return [
     ...meta('name', { description }),
@@ -174,7 +201,8 @@ const meta = (key: 'name' | 'property', values: Record<string, string | undefine
 const canonical = ({ path }: PageDescription, origin: string): HeadTag[] =>
   origin && path ? [{ tag: 'link', attributes: { rel: 'canonical', href: origin + path } }] : []
 
-function previewTags({ picture = lab.hero }: PageDescription, origin: string) {
+function previewTags(picture: PageDescription['picture'], origin: string) {
+  if (!picture?.src) return {}
   const preview = previewPicture(picture.src, picture.width)
   const isCut = preview !== picture.src
   if (isOwn(preview) && !origin) return {}

@@ -5,7 +5,9 @@ import { type News, newsImages } from './news.ts'
 import type { Announcement } from './opportunities.ts'
 import { latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
+import type { Section, Settings } from './settings.schema.ts'
 import { type Member, memberImages } from './team.ts'
+import { type Theme, themeImages } from './themes.ts'
 
 /** The records of every content type. The spelling of the last field is the specification's. */
 export type SiteRecords = {
@@ -15,6 +17,9 @@ export type SiteRecords = {
   publication: Publication[]
   research: Research[]
   opporutunitiesAnnouncement: Announcement[]
+  settings: Settings
+  investigators: Member[]
+  themes: Theme[]
 }
 
 /** What visitors read on the pages, beside research. */
@@ -36,9 +41,13 @@ export function latestOf(site: SiteData): SiteData {
   return { ...latest, pictureTexts: altTextsOf(describedPictures(latest), site.pictureTexts) }
 }
 
+type Described = Pick<SiteData, 'team' | 'investigators' | 'themes' | 'news'>
+
 /** The addresses of the pictures that may have a text; those beside papers only decorate. */
-export const describedPictures = ({ team, news }: Pick<SiteData, 'team' | 'news'>): string[] => [
+export const describedPictures = ({ team, investigators, themes, news }: Described): string[] => [
   ...team.flatMap(memberImages),
+  ...investigators.flatMap(memberImages),
+  ...themes.flatMap(themeImages),
   ...news.flatMap(newsImages),
 ]
 
@@ -48,17 +57,22 @@ export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
 /** The version that an editor sends back with an edit, so that one which others have overtaken is merged. */
 export type Versioned<T> = T & { version: number }
 
+/** Sections of the settings are edited one by one. */
+export type EditedSettings = { [Name in Section]: Versioned<Settings[Name]> }
+
 /** The same for editors: every record with its version. */
 export type EditedRecords = {
-  [Name in keyof SiteRecords]: SiteRecords[Name] extends (infer Item)[]
-    ? Versioned<Item>[]
-    : Versioned<SiteRecords[Name]>
+  [Name in keyof SiteRecords]: Name extends 'settings'
+    ? EditedSettings
+    : SiteRecords[Name] extends (infer Item)[]
+      ? Versioned<Item>[]
+      : Versioned<SiteRecords[Name]>
 }
 
 /** What editors get: drafts included. */
 export type AdminSiteData = EditedRecords & {
   pictureTexts: AltTexts
-  /** The addresses of shown pictures that other sites store, which no deletion asks for. */
+  /** The addresses of shown pictures that other sites store or the software brings, which no deletion asks for. */
   foreignPictures: string[]
   /** What is not published yet, saved last first. */
   drafts: Draft[]

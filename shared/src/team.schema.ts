@@ -5,9 +5,11 @@ import {
   email,
   imageAddress,
   limits,
+  line,
   position,
   requiredLine,
   requiredText,
+  requiredWebAddress,
   webAddress,
 } from './fields.schema.ts'
 
@@ -20,6 +22,21 @@ export const memberInput = z.object({
   linkedin: webAddress('LinkedIn').default(''),
   img: imageAddress('Photo').default(''),
   order: position('Order').optional(),
+  /** What the member stands under; `investigators` lead the lab and are no part of the team. */
+  group: line('Group', limits.name).optional(),
+  /** Where else the member is found. */
+  links: z
+    .array(
+      z.object({
+        label: line('The words of a link', limits.name),
+        url: requiredWebAddress('A link'),
+      }),
+      {
+        error: 'Links must be a list.',
+      },
+    )
+    .max(limits.links, { error: `At most ${limits.links} links.` })
+    .optional(),
   pictureTexts: altTexts().optional(),
 })
 

@@ -1,7 +1,13 @@
 import type { MemberInput } from './team.schema.ts'
 
+type Further = Pick<MemberInput, 'group' | 'links'>
+
 /** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
-export type Member = Required<Omit<MemberInput, 'pictureTexts'>> & { _id: string }
+export type Member = Required<Omit<MemberInput, 'pictureTexts' | keyof Further>> &
+  Further & { _id: string }
+
+/** The group of members who lead the lab. Blank lines part the paragraphs of what is said of them. */
+export const INVESTIGATORS = 'investigators'
 
 export const teamPaths = {
   add: '/api/team/addMember',

@@ -57,6 +57,14 @@ export function boldRuns(text: string): TextRun[] {
   return parts.map((part, i) => ({ text: part, bold: i % 2 === 1 })).filter((run) => run.text)
 }
 
+/** The paragraphs of a text in which blank lines part them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
 /** The text without its asterisk pairs, for titles, descriptions and feeds. */
 export function plainText(text: string): string {
   return boldRuns(text)

@@ -1,5 +1,4 @@
 import { authTexts } from '@lab/shared/auth'
-import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
 import { Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { UnsavedGuard, useLeave } from '../editor/form/UnsavedGuard.tsx'
 import { logout } from '../features/auth/api.ts'
 import { OwnAccountProvider, useOwnAccount } from '../features/auth/OwnAccount.tsx'
 import { RequireLogin } from '../features/auth/RequireLogin.tsx'
+import { useLabNames } from '../lib/settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { isAt, type Place, placesOf } from './adminPlaces.ts'
 
@@ -47,6 +47,7 @@ function Places() {
 function AdminBar({ places }: { places: Place[] }) {
   const [notice, tell] = useState<Notice>()
   const [pending, setPending] = useState(false)
+  const { shortName } = useLabNames()
   const leave = useLeave()
   const navigate = useNavigate()
 
@@ -65,7 +66,7 @@ function AdminBar({ places }: { places: Place[] }) {
     <>
       <div className="beside-form-of-page border-b border-line bg-sunken lg:text-sm">
         <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className="mr-auto font-serif text-lg lg:mr-4">{lab.shortName}</p>
+          <p className="mr-auto font-serif text-lg lg:mr-4">{shortName}</p>
           <nav
             aria-label="Editing"
             className="order-last basis-full lg:order-none lg:mr-auto lg:basis-auto"

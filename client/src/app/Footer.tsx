@@ -1,19 +1,21 @@
 import { mailLink } from '@lab/shared/email'
-import { lab } from '@lab/shared/lab'
+import type { Settings } from '@lab/shared/settings.schema'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useSiteData } from '../site/SiteDataProvider.tsx'
 import { LookChoice } from '../ui/LookChoice.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { quickLinks } from './nav.ts'
 
-const mail = mailLink(lab.email)
-const socialLinks = [
-  lab.social.codeHosting,
-  lab.social.microblog,
-  { label: 'Write an e-mail', url: mail },
-]
-
+/** The foot of every page, as soon as the site data is there. */
 export function Footer() {
+  const { data } = useSiteData()
+  return data && <LabFooter lab={data.settings.identity} />
+}
+
+function LabFooter({ lab }: { lab: Settings['identity'] }) {
+  const mail = mailLink(lab.email)
+  const links = [...lab.links, { label: 'Write an e-mail', url: mail }]
   return (
     <footer className="on-deep bg-water-deep text-on-deep">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[5fr_3fr_4fr]">
@@ -31,7 +33,7 @@ export function Footer() {
         </Part>
         <Part title="Elsewhere">
           <ul>
-            {socialLinks.map(({ label, url }) => (
+            {links.map(({ label, url }) => (
               <li key={url}>
                 <SiteLink href={url} className={linkClass}>
                   {label}
@@ -61,8 +63,8 @@ export function Footer() {
             © {new Date().getFullYear()} {lab.copyright}
           </p>
           <LookChoice />
-          <SiteLink href={lab.designer.url} className={linkClass}>
-            {lab.designer.label}
+          <SiteLink href={lab.credit.url} className={linkClass}>
+            {lab.credit.label}
           </SiteLink>
         </div>
       </div>

@@ -1,13 +1,14 @@
-import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { pictureUrl } from '../lib/pictureUrl.ts'
+import { useLabNames } from '../lib/settings.ts'
+import { useSiteData } from '../site/SiteDataProvider.tsx'
 import { MenuIcon } from '../ui/MenuIcon.tsx'
 import { mainNav } from './nav.ts'
 
-const { logo, url } = lab.university
-
 export function Header() {
+  const { name, shortName } = useLabNames()
   return (
     <header className="relative z-40 border-b border-line bg-paper">
       <div className="shell flex min-h-20 items-center gap-4 sm:gap-6">
@@ -16,16 +17,31 @@ export function Header() {
           className="mr-auto py-3 font-serif text-lg leading-tight sm:text-[1.3rem]"
         >
           <span className="inline-block max-w-[8.8em] sm:max-w-none lg:max-w-[7em] xl:hidden">
-            {lab.shortName}
+            {shortName}
           </span>
-          <span className="hidden max-w-[10em] xl:inline-block">{lab.name}</span>
+          <span className="hidden max-w-[10em] xl:inline-block">{name}</span>
         </Link>
         <Navigation />
-        <a href={url} target="_blank" rel="noopener noreferrer" className="py-2">
-          <img {...logo} alt={logo.alt} loading="lazy" className="h-6 w-auto sm:h-9" />
-        </a>
+        <University />
       </div>
     </header>
+  )
+}
+
+function University() {
+  const { data } = useSiteData()
+  if (!data?.settings.identity.university.logo.src) return null
+  const { logo, url } = data.settings.identity.university
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="py-2">
+      <img
+        {...logo}
+        src={pictureUrl(logo.src)}
+        alt={logo.alt}
+        loading="lazy"
+        className="h-6 w-auto sm:h-9"
+      />
+    </a>
   )
 }
 

@@ -1,6 +1,12 @@
 import { lab } from '@lab/shared/lab'
 import { texts } from '@lab/shared/reply'
-import { buildIntro, buildNews, buildPublication, buildSiteData } from '@lab/shared/testing/build'
+import {
+  buildIntro,
+  buildNews,
+  buildPublication,
+  buildSiteData,
+  buildTheme,
+} from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
@@ -62,8 +68,9 @@ describe('the home page', () => {
   })
 
   it('leads from each theme to its part of the research page', async () => {
-    const { user, router } = renderApp('/')
-    const [, second] = lab.research.themes
+    const themes = [buildTheme({ title: 'Snow' }), buildTheme({ title: 'Rain' })]
+    const { user, router } = renderApp('/', { [DATA]: buildSiteData({ themes }) })
+    const [, second] = themes
     await user.click(await screen.findByRole('link', { name: second?.title }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/research'))
     await heading(lab.research.title)

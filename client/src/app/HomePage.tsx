@@ -1,16 +1,19 @@
+import { type AltTexts, altText } from '@lab/shared/altTexts'
 import { yearOf } from '@lab/shared/dates'
-import { lab } from '@lab/shared/lab'
 import { LATEST_NEWS, type News } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import { homePapers, type Publication } from '@lab/shared/publications'
 import { themeAnchor } from '@lab/shared/research'
-import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
+import type { Settings } from '@lab/shared/settings.schema'
+import { type SiteData, SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
+import type { Theme } from '@lab/shared/themes'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { NewsCard } from '../features/news/NewsCard.tsx'
 import { apiUrl } from '../lib/http.ts'
-import { SiteContent, useSiteData } from '../site/SiteDataProvider.tsx'
+import { SiteContent } from '../site/SiteDataProvider.tsx'
 import { Grid } from '../ui/Grid.tsx'
 import { Hero } from '../ui/Hero.tsx'
 import { FullScreenLoader } from '../ui/Loader.tsx'
@@ -19,35 +22,43 @@ import { Picture } from '../ui/Picture.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 
 export function HomePage() {
-  const { data, showLoading } = useSiteData()
-  // Without data or a slogan the lab still has a name.
-  const title = data?.intro.slogan || lab.name
+  return (
+    <SiteContent wholePage loader={<FullScreenLoader />}>
+      {(site) => <Home site={site} />}
+    </SiteContent>
+  )
+}
+
+function Home({ site }: { site: SiteData }) {
+  const { intro, news, publication, themes, pictureTexts, settings } = site
+  const { identity, home } = settings
   return (
     <>
-      <PageHead {...pageHeads.home} />
-      <Hero photo={lab.hero} title={title} text={lab.description} tall waiting={showLoading} />
-      <SiteContent loader={<FullScreenLoader />}>
-        {({ intro, news, publication }) => (
-          <>
-            <ResearchTeaser title={intro.research_oneLine} text={intro.research_Desc} />
-            <PublicationsTeaser
-              title={intro.publication_oneLine}
-              text={intro.publication_desc}
-              papers={publication}
-            />
-            <LatestNews news={news.slice(0, LATEST_NEWS)} />
-          </>
-        )}
-      </SiteContent>
-      <CallsToAction />
-      <SocialFeed />
+      <PageHead {...pageHeads(site).home} />
+      <Hero
+        photo={home.hero}
+        title={intro.slogan || identity.name}
+        text={identity.description}
+        tall
+      />
+      <ResearchTeaser title={intro.research_oneLine} text={intro.research_Desc}>
+        <Themes themes={themes} texts={pictureTexts} />
+      </ResearchTeaser>
+      <PublicationsTeaser
+        title={intro.publication_oneLine}
+        text={intro.publication_desc}
+        papers={publication}
+      />
+      <LatestNews news={news.slice(0, LATEST_NEWS)} />
+      <CallsToAction columns={home.columns} />
+      <SocialFeed {...home.feed} />
     </>
   )
 }
 
 type TeaserProps = { title: string; text: string }
 
-function ResearchTeaser({ title, text }: TeaserProps) {
+function ResearchTeaser({ title, text, children }: TeaserProps & { children: ReactNode }) {
   return (
     <section className="shell band">
       <div className="thirds">
@@ -61,26 +72,37 @@ function ResearchTeaser({ title, text }: TeaserProps) {
           </p>
         </div>
       </div>
-      <Grid className="mt-12 sm:mt-16">
-        {lab.research.themes.map(({ title, image }, index) => (
-          // Beside its title on a phone, above it where there is room.
-          <li
-            key={title}
-            className="group relative grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block"
-          >
-            <Picture {...image} sizes={pictureSizes.face} className="w-full" />
-            <h3 className="text-h3 sm:mt-4">
-              <Link
-                to={{ pathname: pages.research, hash: themeAnchor(index) }}
-                className="underline-offset-4 group-hover:text-water group-hover:underline after:absolute after:inset-0"
-              >
-                {title}
-              </Link>
-            </h3>
-          </li>
-        ))}
-      </Grid>
+      {children}
     </section>
+  )
+}
+
+function Themes({ themes, texts }: { themes: Theme[]; texts: AltTexts }) {
+  return (
+    <Grid className="mt-12 sm:mt-16">
+      {themes.map(({ _id, title, image }, index) => (
+        // Beside its title on a phone, above it where there is room.
+        <li
+          key={_id}
+          className="group relative grid grid-cols-[2fr_3fr] items-center gap-x-5 sm:block"
+        >
+          <Picture
+            src={image}
+            alt={altText(image, texts, '')}
+            sizes={pictureSizes.face}
+            className="w-full"
+          />
+          <h3 className="text-h3 sm:mt-4">
+            <Link
+              to={{ pathname: pages.research, hash: themeAnchor(index) }}
+              className="underline-offset-4 group-hover:text-water group-hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h3>
+        </li>
+      ))}
+    </Grid>
   )
 }
 
@@ -136,11 +158,11 @@ function LatestNews({ news }: { news: News[] }) {
   )
 }
 
-function CallsToAction() {
+function CallsToAction({ columns }: Pick<Settings['home'], 'columns'>) {
   return (
     <section className="bg-sunken" aria-label="What you can do here">
       <Grid className="shell band">
-        {lab.callsToAction.map(({ title, text, label, url }) => (
+        {columns.map(({ title, text, label, url }) => (
           <li key={title} className="flex flex-col items-start border-t-2 border-water pt-5">
             <h2 className="text-h2">{title}</h2>
             <p className="mt-4 mb-6 text-lead text-quiet">{text}</p>
@@ -154,8 +176,7 @@ function CallsToAction() {
   )
 }
 
-function SocialFeed() {
-  const { title, url } = lab.socialFeed
+function SocialFeed({ title, url }: Settings['home']['feed']) {
   return (
     <section className="shell band thirds">
       <h2 className="text-h2">{title}</h2>

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { mainNav } from './nav.ts'
+import { mainNav, quickLinks } from './nav.ts'
 
 const project = buildResearch()
 const linksIn = (element: HTMLElement) =>
@@ -210,7 +210,7 @@ it('keeps the navigation when a page breaks', async () => {
 
 it.each([
   ['header', mainNav],
-  ['footer', lab.address],
+  ['footer', quickLinks],
 ])('shows the same when the %s breaks', async (_part, list) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(list, 'map').mockImplementation(() => {

@@ -10,8 +10,9 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { SettingsContext } from '../lib/settings.ts'
 import { Failure } from '../ui/Failure.tsx'
-import { Loader } from '../ui/Loader.tsx'
+import { Loader, PageLoader } from '../ui/Loader.tsx'
 import { fetchList, fetchSiteData } from './api.ts'
 
 type SiteDataStore = {
@@ -53,7 +54,11 @@ export function SiteDataProvider({ initial, children }: ProviderProps) {
   }, [initial, refresh])
 
   const showLoading = !data && error === undefined
-  return <SiteDataContext value={{ data, showLoading, error, refresh }}>{children}</SiteDataContext>
+  return (
+    <SiteDataContext value={{ data, showLoading, error, refresh }}>
+      <SettingsContext value={data?.settings}>{children}</SettingsContext>
+    </SiteDataContext>
+  )
 }
 
 export function useSiteData(): SiteDataStore {
@@ -62,13 +67,19 @@ export function useSiteData(): SiteDataStore {
   return store
 }
 
-type ContentProps = { loader?: ReactNode; children: (data: SiteData) => ReactNode }
+type ContentProps = {
+  loader?: ReactNode
+  /** Whether nothing else of the page is shown. */
+  wholePage?: boolean
+  children: (data: SiteData) => ReactNode
+}
 
 /** What needs the site data: a loader before it, the failure with a retry instead of it. */
-export function SiteContent({ loader = <Loader />, children }: ContentProps) {
+export function SiteContent({ wholePage, loader, children }: ContentProps) {
   const { data, error, refresh } = useSiteData()
   if (data) return children(data)
-  return error === undefined ? loader : <Failure error={error} onRetry={refresh} />
+  if (error !== undefined) return <Failure wholePage={wholePage} error={error} onRetry={refresh} />
+  return loader ?? (wholePage ? <PageLoader /> : <Loader />)
 }
 
 type ListProps<K extends LongList> = { name: K; children: (list: SiteData[K]) => ReactNode }

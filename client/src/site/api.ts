@@ -13,9 +13,19 @@ export async function fetchSiteData(): Promise<SiteData> {
   return { ...data, pictureTexts: data.pictureTexts ?? {} }
 }
 
-const isComplete = ({ intro, ...lists }: SiteData) =>
+const isComplete = ({ intro, settings, pictureTexts, ...lists }: SiteData) =>
   typeof intro?.slogan === 'string' &&
-  [lists.team, lists.news, lists.publication, lists.opporutunitiesAnnouncement].every(Array.isArray)
+  typeof settings?.identity?.name === 'string' &&
+  listNames.every((name) => Array.isArray(lists[name]))
+
+const listNames = [
+  'team',
+  'news',
+  'publication',
+  'opporutunitiesAnnouncement',
+  'investigators',
+  'themes',
+] as const
 
 /**
  * A very long list whole.

@@ -1,3 +1,5 @@
+import { lab } from '@lab/shared/lab'
+import { labNameTags } from '@lab/shared/settings'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { quickStyle } from './quickStyle.ts'
@@ -9,6 +11,7 @@ configure({ asyncUtilTimeout: 30_000 })
 beforeEach(() => {
   vi.stubGlobal('FormData', FormDataWithFiles)
   vi.stubGlobal('IntersectionObserver', AlwaysNear)
+  nameTheLab()
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -40,6 +43,16 @@ afterAll(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
+
+/** As the document of the site does. */
+function nameTheLab() {
+  for (const [key, name] of Object.entries(labNameTags)) {
+    const known = document.head.querySelector(`meta[name="${name}"]`)
+    const tag = known ?? document.head.appendChild(document.createElement('meta'))
+    tag.setAttribute('name', name)
+    tag.setAttribute('content', key === 'name' ? lab.name : lab.shortName)
+  }
+}
 
 /** Everything is in sight. */
 class AlwaysNear {

@@ -1,5 +1,5 @@
-import type { WidePhoto } from '@lab/shared/lab.schema'
 import { pictureSizes } from '@lab/shared/pictures'
+import type { WidePhoto } from '@lab/shared/settings.schema'
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 
@@ -8,13 +8,11 @@ type Props = {
   title: string
   text: string
   tall?: boolean
-  /** Whether the words may still change, so that they are read out but not yet seen. */
-  waiting?: boolean
   children?: ReactNode
 }
 
 /** A picture from edge to edge with the words set into it. */
-export function Hero({ photo, title, text, tall = false, waiting = false, children }: Props) {
+export function Hero({ photo, title, text, tall = false, children }: Props) {
   return (
     <section
       className={`on-deep relative isolate flex flex-col justify-end overflow-hidden bg-water-deep text-on-deep ${tall ? 'min-h-[min(86svh,56rem)]' : 'min-h-[min(64svh,38rem)]'}`}
@@ -25,7 +23,7 @@ export function Hero({ photo, title, text, tall = false, waiting = false, childr
         priority
         className="absolute inset-0 -z-10 size-full"
       />
-      <div className={waiting ? 'sr-only' : 'shade pt-40 pb-12 sm:pb-20'}>
+      <div className="shade pt-40 pb-12 sm:pb-20">
         <div className="shell">
           <h1 tabIndex={-1} className={`max-w-[10.5em] ${tall ? 'text-display' : 'text-h1'}`}>
             {title}

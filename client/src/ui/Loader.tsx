@@ -1,12 +1,13 @@
-import { lab } from '@lab/shared/lab'
 import type { ReactNode } from 'react'
+import { useLabNames } from '../lib/settings.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** Fills the screen with the name of the lab over moving water while a page waits for its data. */
 export function FullScreenLoader() {
+  const { name } = useLabNames()
   return (
     <Waiting className="fixed inset-0 z-50 bg-paper">
-      <p className="max-w-[10.5em] font-serif text-h2 text-balance">{lab.name}</p>
+      <p className="max-w-[10.5em] font-serif text-h2 text-balance">{name}</p>
     </Waiting>
   )
 }

@@ -1,7 +1,8 @@
 import { fullTitle, headTags, type PageDescription } from '@lab/shared/pageHead'
-import { useLayoutEffect } from 'react'
+import { useContext, useLayoutEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { hasDocumentHead, replaceDocumentHead, siteOrigin } from '../lib/documentHead.ts'
+import { SettingsContext, useLabFacts } from '../lib/settings.ts'
 
 type Props = PageDescription & {
   /** Stands in for a page that brings a head of its own. */
@@ -10,16 +11,18 @@ type Props = PageDescription & {
 
 /** Title, description and link preview of a page. */
 export function PageHead({ passing = false, ...page }: Props) {
+  const isKnown = useContext(SettingsContext) !== undefined
   // What the document came with says more.
-  return passing && hasDocumentHead() ? null : <Head {...page} />
+  return (passing || !isKnown) && hasDocumentHead() ? null : <Head {...page} />
 }
 
 function Head(page: PageDescription) {
+  const lab = useLabFacts()
   useLayoutEffect(() => replaceDocumentHead(page.path), [page.path])
   return (
     <Helmet>
-      <title>{fullTitle(page)}</title>
-      {headTags(page, siteOrigin).map(({ tag: Tag, attributes }) => (
+      <title>{fullTitle(page, lab)}</title>
+      {headTags(page, lab, siteOrigin).map(({ tag: Tag, attributes }) => (
         <Tag key={Object.values(attributes)[0]} {...attributes} />
       ))}
     </Helmet>

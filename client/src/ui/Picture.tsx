@@ -1,5 +1,5 @@
-import type { WidePhoto } from '@lab/shared/lab.schema'
 import { pictureFacts, pictureSources, srcSet, windowShapes } from '@lab/shared/pictures'
+import type { WidePhoto } from '@lab/shared/settings.schema'
 import { useState } from 'react'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 

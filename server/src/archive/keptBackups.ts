@@ -17,14 +17,27 @@ type Options = {
 
 const KEPT = 5
 
+const folderIn = (dataDir: string) => resolve(dataDir, 'backups')
+const prefixOf = (before: Options['before']) => `before-${before}-`
+
+/** The last backup from before a migration; undefined when there is none. */
+export async function lastBeforeMigration(dataDir: string): Promise<string | undefined> {
+  const names = await readdir(folderIn(dataDir)).catch(() => [])
+  const [last] = names
+    .filter((name) => name.startsWith(prefixOf('migration')))
+    .sort()
+    .slice(-1)
+  return last && join(folderIn(dataDir), last)
+}
+
 /** Writes an archive into the data folder, where the last few of each kind are kept; answers its path. */
 export async function keepBackup(
   { dataDir, files, print, before, spare = '' }: Options,
   confirm: () => Promise<void>,
 ): Promise<string> {
-  const folder = resolve(dataDir, 'backups')
+  const folder = folderIn(dataDir)
   await makePrivateFolder(folder)
-  const prefix = `before-${before}-`
+  const prefix = prefixOf(before)
   const file = join(folder, `${prefix}${new Date().toISOString().replaceAll(':', '')}.tar.gz`)
   print(`Writing a backup of the site as it is to ${file}`)
   await writeBackup({ file, files, print }, confirm)

@@ -40,7 +40,9 @@ export const models: AnyModel[] = [
   SchemaModel,
   UserModel,
   AccountRules,
-  ...Object.values(contentTypes).map(({ kind }) => kind.Records),
+  ...new Set(
+    Object.values(contentTypes).flatMap(({ kinds }) => kinds.map(({ Records }) => Records)),
+  ),
   VersionModel,
   DraftModel,
   TrashModel,

@@ -106,10 +106,11 @@ async function makeCurrent(
 ) {
   const db = stagedDatabase(_id)
   const noted: NewFiles = {
-    async save(name, bytes) {
+    async keep(key, image) {
+      const name = `uploads/${key}`
       found.files.push(name)
       await RestoreJournal.updateOne({ _id }, { $push: { files: name } })
-      await files.save(name, bytes)
+      return files.keep(key, image)
     },
   }
   const backUp = async () => file

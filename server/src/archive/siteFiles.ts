@@ -12,6 +12,8 @@ export type SiteFiles = {
   /** Stores a file unless it is there already. */
   save(name: string, bytes: Buffer): Promise<void>
   remove(name: string): Promise<void>
+  /** Stores a picture where new ones are stored and answers its address. */
+  keep: ImageStore['save']
 }
 
 type FileStores = { imageStore: ImageStore; resumes: ResumeStore }
@@ -37,6 +39,7 @@ export async function openSiteFiles(dataDir: string, stores: FileStores): Promis
       const stored = await store.read(key)
       if (!stored?.equals(bytes)) await store.save(key, bytes)
     },
+    keep: stores.imageStore.save,
     remove(name) {
       const { store, key } = find(name)
       return store.remove(key)

@@ -5,7 +5,9 @@ import { newsType } from './news/news.model.ts'
 import { announcementType } from './opportunities/opportunities.model.ts'
 import { publicationType } from './publications/publications.model.ts'
 import { researchType } from './research/research.model.ts'
-import { memberType } from './team/team.model.ts'
+import { settingsType } from './settings/settings.model.ts'
+import { investigatorType, memberType } from './team/team.model.ts'
+import { themeType } from './themes/themes.model.ts'
 
 /** What visitors read and editors edit, by the names in an answer of the API. */
 export const contentTypes: {
@@ -17,4 +19,7 @@ export const contentTypes: {
   publication: publicationType,
   research: researchType,
   opporutunitiesAnnouncement: announcementType,
+  settings: settingsType,
+  investigators: investigatorType,
+  themes: themeType,
 }

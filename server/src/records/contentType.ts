@@ -3,7 +3,8 @@ import type { Kind } from './kind.ts'
 
 /** A content type as the site and its archives see it. */
 export type ContentType<Shown, Edited> = {
-  kind: Kind
+  /** The kinds of its records: one, or one for each of them. */
+  kinds: Kind[]
   forVisitors(): Promise<Shown>
   /** What visitors do not see too, every record with its version. */
   forEditors(): Promise<Edited>
@@ -24,7 +25,7 @@ export const listType = <Doc extends { version: number }, Shown extends object>(
   list,
   toPublic = (doc) => kind.present(doc),
 }: ListType<Doc, Shown>): ContentType<Shown[], Versioned<Shown>[]> => ({
-  kind,
+  kinds: [kind],
   forVisitors: async () => (await list()).map((doc) => toPublic(doc)),
   forEditors: async () =>
     (await list()).map((doc) => ({ ...kind.present(doc), version: doc.version })),

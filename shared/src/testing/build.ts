@@ -1,13 +1,15 @@
 import type { Account } from '../accounts.ts'
 import type { OwnAccount } from '../auth.ts'
+import { defaultSettings } from '../defaultSettings.ts'
 import type { Intro } from '../intro.ts'
 import type { JoinRequest } from '../joinRequests.ts'
 import type { News } from '../news.ts'
 import type { Announcement } from '../opportunities.ts'
 import type { Publication } from '../publications.ts'
 import type { Research } from '../research.ts'
-import type { AdminSiteData, SiteData, Versioned } from '../site.ts'
+import type { AdminSiteData, EditedSettings, SiteData, Versioned } from '../site.ts'
 import type { Member } from '../team.ts'
+import type { Theme } from '../themes.ts'
 
 /** Builders of plain valid records for tests: `buildNews({ heading: 'Flood' })`. Ids count up. */
 let count = 0
@@ -33,6 +35,23 @@ export const buildMember = (over: Partial<Member> = {}): Member => ({
   email: 'member@example.org',
   linkedin: 'https://example.org/in/member',
   img: IMAGE,
+  order: count,
+  ...over,
+})
+
+export const buildInvestigator = (over: Partial<Member> = {}): Member => ({
+  ...buildMember({ name: 'Prof. Sample Investigator', position: 'Principal Investigator' }),
+  desc: 'Leads the work of the lab.\n\nWorked on flood forecasting before.',
+  links: [{ label: 'ORCID', url: 'https://orcid.org/' }],
+  ...over,
+})
+
+export const buildTheme = (over: Partial<Theme> = {}): Theme => ({
+  _id: nextId(),
+  title: 'Floods and droughts',
+  text: 'How often extremes return.',
+  image: IMAGE,
+  color: '',
   order: count,
   ...over,
 })
@@ -102,6 +121,9 @@ export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
   news: [buildNews()],
   publication: [buildPublication()],
   opporutunitiesAnnouncement: [buildAnnouncement()],
+  settings: defaultSettings,
+  investigators: [buildInvestigator()],
+  themes: [buildTheme()],
   pictureTexts: {},
   ...over,
 })
@@ -112,6 +134,15 @@ export const versioned = <T extends object>(record: T, version = 3): Versioned<T
   version,
 })
 
+const editedSettings: EditedSettings = {
+  identity: versioned(defaultSettings.identity),
+  home: versioned(defaultSettings.home),
+  research: versioned(defaultSettings.research),
+  opportunities: versioned(defaultSettings.opportunities),
+  mentorship: versioned(defaultSettings.mentorship),
+  join: versioned(defaultSettings.join),
+}
+
 /** One record of every kind that editors write. */
 export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData => ({
   intro: versioned(buildIntro()),
@@ -120,6 +151,9 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   publication: [versioned(buildPublication())],
   research: [versioned(buildResearch())],
   opporutunitiesAnnouncement: [versioned(buildAnnouncement())],
+  settings: editedSettings,
+  investigators: [versioned(buildInvestigator())],
+  themes: [versioned(buildTheme())],
   pictureTexts: {},
   foreignPictures: [],
   drafts: [],

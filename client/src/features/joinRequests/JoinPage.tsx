@@ -1,7 +1,6 @@
 import { mailLink } from '@lab/shared/email'
-import { lab } from '@lab/shared/lab'
 import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
-import { pageHeads } from '@lab/shared/pageHead'
+import { pageHeads, pageTitles } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,19 +10,21 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { JoinForm } from './JoinForm.tsx'
 
 export function JoinPage() {
+  const { data } = useSiteData()
   const [thanks, setThanks] = useState('')
   return (
     <>
-      <PageHead {...pageHeads.join} />
+      {data && <PageHead {...pageHeads(data).join} />}
       {thanks ? <Thanks text={thanks} /> : <Invitation onReceived={setThanks} />}
     </>
   )
 }
 
 function Invitation({ onReceived }: { onReceived: (thanks: string) => void }) {
+  const { data } = useSiteData()
   return (
     <>
-      <PageHeader title={pageHeads.join.title} lead={lab.joinCall.text} />
+      <PageHeader title={pageTitles.join} lead={data?.settings.join.text} />
       <div className="shell grid items-start gap-x-16 gap-y-20 pb-24 lg:grid-cols-[2fr_1fr]">
         <JoinForm onReceived={onReceived} />
         <Aside />
@@ -36,6 +37,7 @@ function Invitation({ onReceived }: { onReceived: (thanks: string) => void }) {
 function Aside() {
   const { data } = useSiteData()
   const [announcement] = data?.opporutunitiesAnnouncement ?? []
+  const email = data?.settings.identity.email
   return (
     <aside
       aria-label="Before you write"
@@ -52,14 +54,16 @@ function Aside() {
           </Link>
         </p>
       </Hint>
-      <Hint title="A question first?">
-        <p className="text-quiet">Write to us, also without an application.</p>
-        <p className="mt-3">
-          <a href={mailLink(lab.email)} className="link font-semibold">
-            {lab.email}
-          </a>
-        </p>
-      </Hint>
+      {email && (
+        <Hint title="A question first?">
+          <p className="text-quiet">Write to us, also without an application.</p>
+          <p className="mt-3">
+            <a href={mailLink(email)} className="link font-semibold">
+              {email}
+            </a>
+          </p>
+        </Hint>
+      )}
       {announcement?.announcementStatus && (
         <Hint title="Open now">
           <p className="text-quiet">{announcement.title}</p>

@@ -1,35 +1,39 @@
-import { lab } from '@lab/shared/lab'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
+import type { Settings } from '@lab/shared/settings.schema'
+import type { SiteData } from '@lab/shared/site'
+import { SiteContent } from '../../site/SiteDataProvider.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 
 export function MentorshipPage() {
-  const { title, text } = lab.mentorship
+  return <SiteContent wholePage>{(site) => <Mentorship site={site} />}</SiteContent>
+}
+
+function Mentorship({ site }: { site: SiteData }) {
+  const { title, text, picture, themes, courses } = site.settings.mentorship
   return (
     <>
-      <PageHead {...pageHeads.mentorship} />
+      <PageHead {...pageHeads(site).mentorship} />
       <PageHeader title={title} lead={text} />
-      <Themes />
+      <Themes themes={themes} />
       <div className="drawing">
-        <Picture
-          {...lab.mentorship.picture}
-          sizes={pictureSizes.full}
-          className="max-h-[70svh] min-h-60 w-full"
-        />
+        <Picture {...picture} sizes={pictureSizes.full} className="max-h-[70svh] min-h-60 w-full" />
       </div>
-      <Courses />
+      <Courses courses={courses} />
     </>
   )
 }
 
-function Themes() {
+type Words = Settings['mentorship']
+
+function Themes({ themes }: Pick<Words, 'themes'>) {
   return (
     <section className="shell pb-20 sm:pb-28" aria-label="Themes">
       <ul className="space-y-12 lg:space-y-16">
-        {lab.mentorship.themes.map(({ title, text }) => (
+        {themes.map(({ title, text }) => (
           <li key={title} className="grid items-baseline gap-x-16 gap-y-3 lg:grid-cols-2">
             <h2 className="text-h2">{title}</h2>
             <p className="measure text-lead text-quiet">{text}</p>
@@ -40,13 +44,13 @@ function Themes() {
   )
 }
 
-function Courses() {
+function Courses({ courses }: Pick<Words, 'courses'>) {
   return (
     <section className="bg-sunken">
       <div className="shell band">
         <h2 className="mb-10 text-h2">Courses taught</h2>
         <ul>
-          {lab.mentorship.courses.map((course) => (
+          {courses.map((course) => (
             <li key={course.code} className="border-t border-line py-8">
               <Course {...course} />
             </li>
@@ -57,7 +61,7 @@ function Courses() {
   )
 }
 
-type CourseProps = (typeof lab.mentorship.courses)[number]
+type CourseProps = Words['courses'][number]
 
 function Course({ code, title, text, syllabus }: CourseProps) {
   return (

@@ -1,18 +1,19 @@
 import type { News } from '@lab/shared/news'
-import { pageHeads } from '@lab/shared/pageHead'
+import { pageHeads, pageTitles } from '@lab/shared/pageHead'
 import { memo } from 'react'
 import { useFirstItems } from '../../lib/useFirstItems.ts'
-import { SiteList } from '../../site/SiteDataProvider.tsx'
+import { SiteList, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Grid } from '../../ui/Grid.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
 export function NewsPage() {
+  const { data } = useSiteData()
   return (
     <>
-      <PageHead {...pageHeads.news} />
-      <PageHeader title={pageHeads.news.title} />
+      {data && <PageHead {...pageHeads(data).news} />}
+      <PageHeader title={pageTitles.news} />
       <SiteList name="news">{(news) => <Journal news={news} />}</SiteList>
     </>
   )

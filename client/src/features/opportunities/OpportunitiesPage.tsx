@@ -1,8 +1,9 @@
-import { lab } from '@lab/shared/lab'
 import { ANNOUNCEMENT_ANCHOR, type Announcement } from '@lab/shared/opportunities'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
+import type { Settings } from '@lab/shared/settings.schema'
+import type { SiteData } from '@lab/shared/site'
 import { Link } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
@@ -13,15 +14,19 @@ import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 
-const { title, text, hero, expertise, groupPhoto } = lab.opportunities
-
 export function OpportunitiesPage() {
   const { data } = useSiteData()
-  const announced = data?.opporutunitiesAnnouncement[0]?.announcementStatus
   useHashScroll(data !== undefined)
+  return <SiteContent wholePage>{(site) => <Opportunities site={site} />}</SiteContent>
+}
+
+function Opportunities({ site }: { site: SiteData }) {
+  const { title, text, hero, areas, groupPhoto } = site.settings.opportunities
+  const [announcement] = site.opporutunitiesAnnouncement
+  const announced = announcement?.announcementStatus
   return (
     <>
-      <PageHead {...pageHeads.opportunities} />
+      <PageHead {...pageHeads(site).opportunities} />
       <Hero photo={hero} title={title} text={text}>
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
           <Link to={pages.join} className={buttonClass('onPicture')}>
@@ -37,23 +42,19 @@ export function OpportunitiesPage() {
           )}
         </p>
       </Hero>
-      <Expertise />
+      <Areas areas={areas} />
       <Picture {...groupPhoto} sizes={pictureSizes.full} className="max-h-[85svh] w-full" />
-      <SiteContent>
-        {({ opporutunitiesAnnouncement: [announcement] }) =>
-          announcement?.announcementStatus && <JoinOurTeam announcement={announcement} />
-        }
-      </SiteContent>
+      {announced && <JoinOurTeam announcement={announcement} />}
     </>
   )
 }
 
-function Expertise() {
+function Areas({ areas }: Pick<Settings['opportunities'], 'areas'>) {
   return (
     <section className="shell band">
       <h2 className="mb-12 text-h2">What we work with</h2>
       <ul className="grid gap-x-8 gap-y-12 sm:gap-y-8 lg:grid-cols-3">
-        {expertise.map(({ title, text }) => (
+        {areas.map(({ title, text }) => (
           <li
             key={title}
             className="grid content-start gap-x-8 gap-y-3 border-t-2 border-water pt-5 sm:max-lg:grid-cols-[2fr_3fr]"

@@ -1,11 +1,11 @@
-import { lab } from '@lab/shared/lab'
-import { pageHeads } from '@lab/shared/pageHead'
+import { pageHeads, pageTitles } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
 import { type Publication, publishedByYear, underReview } from '@lab/shared/publications'
+import type { Settings } from '@lab/shared/settings.schema'
 import { memo, useMemo } from 'react'
 import { useFirstItems } from '../../lib/useFirstItems.ts'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
-import { SiteList } from '../../site/SiteDataProvider.tsx'
+import { SiteList, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -15,11 +15,12 @@ import { PapersHydrograph } from './PapersHydrograph.tsx'
 import { yearAnchor } from './paperYears.ts'
 
 export function PublicationsPage() {
+  const { data } = useSiteData()
   return (
     <>
-      <PageHead {...pageHeads.publications} />
-      <PageHeader title={pageHeads.publications.title} ownFlood>
-        <Follow />
+      {data && <PageHead {...pageHeads(data).publications} />}
+      <PageHeader title={pageTitles.publications} ownFlood>
+        {data && <Follow profiles={data.settings.identity.profiles} />}
       </PageHeader>
       <SiteList name="publication">{(papers) => <AllPapers papers={papers} />}</SiteList>
     </>
@@ -47,14 +48,14 @@ function AllPapers({ papers }: { papers: Publication[] }) {
   )
 }
 
-function Follow() {
-  const { scholar, researchNetwork } = lab.follow
+function Follow({ profiles }: Pick<Settings['identity'], 'profiles'>) {
+  if (profiles.length === 0) return null
   return (
     <section aria-labelledby="follow" className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <h2 id="follow" className="text-h3">
         Follow
       </h2>
-      {[scholar, researchNetwork].map(({ label, url }) => (
+      {profiles.map(({ label, url }) => (
         <SiteLink key={url} href={url} className="link">
           {label}
         </SiteLink>

@@ -1,12 +1,13 @@
-import { lab } from '@lab/shared/lab'
-import type { Theme as ThemeData } from '@lab/shared/lab.schema'
+import { type AltTexts, altText } from '@lab/shared/altTexts'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import { cardText, cardTitle, type Research, themeAnchor } from '@lab/shared/research'
+import type { Theme as ThemeData } from '@lab/shared/themes'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Grid } from '../../ui/Grid.tsx'
@@ -36,30 +37,44 @@ export function ThemesAlone() {
 }
 
 function Overview({ children }: { children: ReactNode }) {
-  const { title, text } = lab.research
-  useHashScroll(true)
+  const { data } = useSiteData()
+  useHashScroll(data !== undefined)
   return (
-    <>
-      <PageHead {...pageHeads.research} />
-      <PageHeader title={title} lead={text} />
-      <Themes />
-      {children}
-    </>
+    <SiteContent wholePage>
+      {(site) => (
+        <>
+          <PageHead {...pageHeads(site).research} />
+          <PageHeader title={site.settings.research.title} lead={site.settings.research.text} />
+          <Themes themes={site.themes} texts={site.pictureTexts} />
+          {children}
+        </>
+      )}
+    </SiteContent>
   )
 }
 
-function Themes() {
+function Themes({ themes, texts }: { themes: ThemeData[]; texts: AltTexts }) {
+  if (themes.length === 0) return null
   return (
     <section aria-label="Themes" className="shell space-y-16 pb-24 lg:space-y-24">
-      {lab.research.themes.map((theme, index) => (
-        <Theme key={theme.title} {...theme} index={index} />
+      {themes.map(({ _id, title, text, image }, index) => (
+        <Theme
+          key={_id}
+          title={title}
+          text={text}
+          image={image}
+          alt={altText(image, texts, '')}
+          index={index}
+        />
       ))}
     </section>
   )
 }
 
+type ThemeProps = Pick<ThemeData, 'title' | 'text' | 'image'> & { alt: string; index: number }
+
 /** A picture and a sentence, the picture on the other side each time. */
-function Theme({ title, text, image, index }: ThemeData & { index: number }) {
+function Theme({ title, text, image, alt, index }: ThemeProps) {
   return (
     <div
       id={themeAnchor(index)}
@@ -67,7 +82,8 @@ function Theme({ title, text, image, index }: ThemeData & { index: number }) {
       className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]"
     >
       <Picture
-        {...image}
+        src={image}
+        alt={alt}
         sizes={pictureSizes.wide}
         priority={index === 0}
         className="w-full lg:group-even:order-last"

@@ -1,6 +1,5 @@
-import { lab } from '@lab/shared/lab'
 import type { Research } from '@lab/shared/research'
-import { buildResearch } from '@lab/shared/testing/build'
+import { buildResearch, buildSiteData, buildTheme } from '@lab/shared/testing/build'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
@@ -16,10 +15,13 @@ const openOne = (project: Research) =>
 
 describe('the research page', () => {
   it('shows three themes', async () => {
-    openList()
+    const site = buildSiteData({
+      themes: ['Snow', 'Rain', 'Ice'].map((title) => buildTheme({ title })),
+    })
+    renderApp('/research', { [LIST]: [], 'GET /api/getData': site })
     const themes = within(await screen.findByRole('region', { name: 'Themes' }))
     const titles = themes.getAllByRole('heading').map((heading) => heading.textContent)
-    expect(titles).toEqual(lab.research.themes.map((theme) => theme.title))
+    expect(titles).toEqual(['Snow', 'Rain', 'Ice'])
   })
 
   it('cuts a title at 17 words and a text at 50', async () => {

@@ -1,5 +1,5 @@
 import { lab } from '@lab/shared/lab'
-import { buildMember, buildSiteData } from '@lab/shared/testing/build'
+import { buildInvestigator, buildMember, buildSiteData } from '@lab/shared/testing/build'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { heldReply, reply } from '../../testing/mockApi.ts'
@@ -9,13 +9,19 @@ const DATA = 'GET /api/getData'
 const snow = buildMember({ name: 'Sample Snow', position: 'Student', desc: 'Works on snow.' })
 const withTeam = (...team: (typeof snow)[]) => ({ [DATA]: buildSiteData({ team }) })
 
-it('begins with the principal investigator', async () => {
-  renderApp('/about')
-  const { name, position, bio, photo } = lab.principalInvestigator
-  await screen.findByRole('heading', { level: 2, name })
-  screen.getByText(position)
-  for (const text of bio) screen.getByText(text)
-  screen.getByRole('img', { name: photo.alt })
+it('begins with the investigator', async () => {
+  const investigator = buildInvestigator({ desc: 'Leads the lab.\n\nLikes rivers.' })
+  const pictureTexts = { [investigator.img]: 'Drawn portrait' }
+  const site = buildSiteData({ team: [], investigators: [investigator], pictureTexts })
+  renderApp('/about', { [DATA]: site })
+  await screen.findByRole('heading', { level: 2, name: investigator.name })
+  for (const text of [investigator.position, 'Leads the lab.', 'Likes rivers.'])
+    screen.getByText(text)
+  screen.getByRole('img', { name: 'Drawn portrait' })
+  const main = within(screen.getByRole('main'))
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(investigator.email)).toBe(`mailto:${investigator.email}`)
+  for (const { label, url } of investigator.links ?? []) expect(hrefOf(label)).toBe(url)
 })
 
 it('shows each member with portrait, role, text and links', async () => {
@@ -31,7 +37,7 @@ it('shows each member with portrait, role, text and links', async () => {
 
 it('calls a portrait what an editor wrote for it', async () => {
   const pictureTexts = { [snow.img]: 'Sample Snow digs a pit in the snow' }
-  renderApp('/about', { [DATA]: buildSiteData({ team: [snow], pictureTexts }) })
+  renderApp('/about', { [DATA]: buildSiteData({ team: [snow], investigators: [], pictureTexts }) })
   await screen.findByRole('img', { name: 'Sample Snow digs a pit in the snow' })
 })
 
@@ -96,9 +102,8 @@ it('fills the screen with the name of the lab while the team loads', async () =>
   expect(screen.getByRole('status').textContent).toContain(lab.name)
 })
 
-it('keeps the principal investigator when the team cannot be loaded', async () => {
+it('says so when its people cannot be loaded', async () => {
   renderApp('/about', { [DATA]: () => reply({ success: false }, 500) })
   await screen.findByRole('alert')
-  screen.getByRole('heading', { name: lab.principalInvestigator.name })
   screen.getByRole('button', { name: 'Retry' })
 })

@@ -1,11 +1,12 @@
 import { type AltTexts, altText, usualAltTexts } from '@lab/shared/altTexts'
 import { mailLink } from '@lab/shared/email'
-import { lab } from '@lab/shared/lab'
-import { pageHeads } from '@lab/shared/pageHead'
+import { pageHeads, pageTitles } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
+import type { Settings } from '@lab/shared/settings.schema'
+import type { SiteData } from '@lab/shared/site'
 import type { Member } from '@lab/shared/team'
-import { plainText, truncateWords } from '@lab/shared/text'
+import { paragraphsOf, plainText, truncateWords } from '@lab/shared/text'
 import { Link } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
@@ -25,28 +26,44 @@ export function PeoplePage() {
   useHashScroll(data !== undefined)
   return (
     <>
-      <PageHead {...pageHeads.people} />
-      <PageHeader title={pageHeads.people.title} />
-      <PrincipalInvestigator />
-      <SiteContent loader={<FullScreenLoader />}>
-        {({ team, pictureTexts }) => <Members team={team} texts={pictureTexts} />}
-      </SiteContent>
-      <JoinCall />
+      <PageHeader title={pageTitles.people} />
+      <SiteContent loader={<FullScreenLoader />}>{(site) => <People site={site} />}</SiteContent>
     </>
   )
 }
 
-function PrincipalInvestigator() {
-  const { name, position, photo, bio, email, links } = lab.principalInvestigator
+function People({ site }: { site: SiteData }) {
+  const { investigators, team, pictureTexts, settings } = site
+  return (
+    <>
+      <PageHead {...pageHeads(site).people} />
+      {investigators.map((person) => (
+        <InvestigatorProfile key={person._id} person={person} texts={pictureTexts} />
+      ))}
+      <Members team={team} texts={pictureTexts} />
+      <JoinCall {...settings.join} />
+    </>
+  )
+}
+
+function InvestigatorProfile({ person, texts }: { person: Member; texts: AltTexts }) {
+  const { name, position, desc, email, img, links = [] } = person
+  const mail = email ? [{ label: email, url: mailLink(email) }] : []
   return (
     <section className="shell grid gap-10 pb-20 sm:grid-cols-[2fr_3fr] sm:gap-16">
-      <Picture {...photo} sizes={pictureSizes.narrow} priority className="w-full" />
+      <Picture
+        src={img}
+        alt={altText(img, texts, usualAltTexts.portrait(name))}
+        sizes={pictureSizes.narrow}
+        priority
+        className="w-full"
+      />
       <div>
         <h2 className="text-h2">{name}</h2>
         <p className="mt-2 text-silt">{position}</p>
-        <Paragraphs body={bio} className="measure mt-8" />
+        <Paragraphs body={paragraphsOf(desc)} className="measure mt-8" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-          {[{ label: email, url: mailLink(email) }, ...links].map(({ label, url }) => (
+          {[...mail, ...links].map(({ label, url }) => (
             <li key={url}>
               <SiteLink href={url} className="link">
                 {label}
@@ -138,13 +155,13 @@ function Bio({ text }: { text: string }) {
   )
 }
 
-function JoinCall() {
+function JoinCall({ title, text }: Settings['join']) {
   return (
     <section className="bg-sunken">
       <div className="shell band grid gap-x-16 gap-y-6 lg:grid-cols-2">
-        <h2 className="text-h2">{lab.joinCall.title}</h2>
+        <h2 className="text-h2">{title}</h2>
         <div>
-          <p className="measure text-lead">{lab.joinCall.text}</p>
+          <p className="measure text-lead">{text}</p>
           <Link to={pages.join} className={`${buttonClass()} mt-8`}>
             Join our lab
           </Link>

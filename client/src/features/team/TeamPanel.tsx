@@ -23,7 +23,7 @@ export const memberFields = {
   order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
   img: picture('Photo', { usual: usualAltTexts.portrait }),
   pictureTexts: altTexts('Description of the photo'),
-} satisfies FieldsOf<MemberInput>
+} satisfies FieldsOf<Omit<MemberInput, 'group' | 'links'>>
 
 export function TeamPanel() {
   const { team, pictureTexts } = useAdminData().data

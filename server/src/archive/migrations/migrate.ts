@@ -30,8 +30,12 @@ export const SchemaModel = model<SchemaState>(
 type Options = {
   migrations: Migration[]
   files: NewFiles
+  /** Puts in what a new site begins with. */
+  seed?: Migration['run']
   /** Keeps the records as they are and says where. */
   backUp(confirm: () => Promise<void>): Promise<string>
+  /** Where the last ones are that were kept so. */
+  lastBackup?(): Promise<string | undefined>
   print(line: string): void
 }
 
@@ -54,7 +58,7 @@ export async function migrate(options: Options): Promise<void> {
 
 /** The same for who has the turn already. What is cut off goes on with the migration it was at. */
 export async function runMigrations(
-  { db, migrations, files, backUp, print }: Options & { db: Collections },
+  { db, migrations, files, seed, backUp, lastBackup, print }: Options & { db: Collections },
   confirm: () => Promise<void>,
 ): Promise<void> {
   const newest = versionAfter(migrations)
@@ -62,8 +66,11 @@ export async function runMigrations(
     await statesIn(db).updateOne({ _id: ID }, { $set: changes }, { upsert: true })
   }
   const state = await statesIn(db).findOne({ _id: ID })
-  if (!state) return note({ version: newest })
-  if (state.version > newest) throw tooNew(state.version, newest)
+  if (!state) {
+    await seed?.(db, files)
+    return note({ version: newest })
+  }
+  if (state.version > newest) throw tooNew(state.version, newest, await lastBackup?.())
   if (state.version < newest && !state.backup) await note({ backup: await backUp(confirm) })
   for (const [index, migration] of migrations.entries()) {
     const version = index + 2
@@ -77,7 +84,7 @@ export async function runMigrations(
   await statesIn(db).updateOne({ _id: ID }, { $unset: { backup: true } })
 }
 
-const tooNew = (stored: number, newest: number) =>
+const tooNew = (stored: number, newest: number, backup = 'FILE') =>
   new Refusal(
-    `The stored records are of schema version ${stored}, this software knows versions up to ${newest}: use newer software, or restore a backup.`,
+    `The stored records are of schema version ${stored}, this software knows versions up to ${newest}: use newer software, or restore a backup with npm run restore -- ${backup}`,
   )

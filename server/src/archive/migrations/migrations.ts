@@ -1,12 +1,12 @@
 import type mongoose from 'mongoose'
-import type { SiteFiles } from '../siteFiles.ts'
+import type { ImageStore } from '../../images/imageStore.ts'
 import { schema2 } from './schema2/schema2.ts'
 
 /** The stored records, or those that a restore has prepared and that are not in place yet. */
 export type Collections = Pick<mongoose.mongo.Db, 'collection'>
 
-/** Stores a file of the site under its name in an archive, `uploads/KEY`. */
-export type NewFiles = Pick<SiteFiles, 'save'>
+/** Takes pictures, under keys of which there is a note in the collection `images`; answers their addresses. */
+export type NewFiles = { keep: ImageStore['save'] }
 
 /** Brings all records from one schema version to the next. */
 export type Migration = {

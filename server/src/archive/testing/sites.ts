@@ -8,6 +8,7 @@ import { newsPaths } from '@lab/shared/news'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
+import { settingsPaths } from '@lab/shared/settings'
 import { teamPaths } from '@lab/shared/team'
 import {
   buildAnnouncement,
@@ -16,7 +17,9 @@ import {
   buildNews,
   buildPublication,
   buildResearch,
+  buildTheme,
 } from '@lab/shared/testing/build'
+import { themePaths } from '@lab/shared/themes'
 import type { Db } from 'mongodb'
 import { picture } from '../../../testing/pictures.ts'
 import type { TestServer } from '../../../testing/startTestServer.ts'
@@ -106,6 +109,8 @@ export async function fillSite(server: TestServer): Promise<void> {
     .post(introPaths.update)
     .send(buildIntro({ slogan: 'Following water' }))
     .expect(200)
+  await post(themePaths.add, buildTheme({ title: 'Rain', image: two }))
+  await editor.post(settingsPaths.edit('join')).send({ title: 'Come along' }).expect(200)
   await editor.post(opportunitiesPaths.update).send(buildAnnouncement()).expect(200)
   await server.visitor
     .post(joinRequestPaths.requests)

@@ -1,6 +1,6 @@
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import type { Intro } from '@lab/shared/intro'
 import { introInput } from '@lab/shared/intro.schema'
-import { lab } from '@lab/shared/lab'
 import type { Versioned } from '@lab/shared/site'
 import { type HydratedDocument, Schema } from 'mongoose'
 import type { ContentType } from '../../records/contentType.ts'
@@ -9,15 +9,17 @@ import { type AllFields, type Editable, editable } from '../../records/editable.
 import type { Kind } from '../../records/kind.ts'
 import { readSingleton, SINGLETON_ID } from '../../records/singleton.ts'
 
+const { name, description } = defaultSettings.identity
+
 type IntroRecord = Omit<Intro, '_id'> & Editable
 
 export const IntroModel = contentModel<IntroRecord>(
   'Intro',
   new Schema<IntroRecord>(
     {
-      slogan: { type: String, default: lab.name },
+      slogan: { type: String, default: name },
       research_oneLine: { type: String, default: 'Research' },
-      research_Desc: { type: String, default: lab.description },
+      research_Desc: { type: String, default: description },
       publication_oneLine: { type: String, default: 'Publications' },
       publication_desc: { type: String, default: 'What we have found, and how.' },
       ...editable,
@@ -48,7 +50,7 @@ export const introKind: Kind<Intro> = {
 }
 
 export const introType: ContentType<Intro, Versioned<Intro>> = {
-  kind: introKind,
+  kinds: [introKind],
   forVisitors: async () => toIntro(await readSingleton(IntroModel)),
   async forEditors() {
     const intro = await readSingleton(IntroModel)

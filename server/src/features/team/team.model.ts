@@ -1,4 +1,4 @@
-import { type Member, memberImages, teamTexts } from '@lab/shared/team'
+import { INVESTIGATORS, type Member, memberImages, teamTexts } from '@lab/shared/team'
 import { memberInput } from '@lab/shared/team.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
@@ -22,6 +22,8 @@ export const MemberModel = contentModel<MemberRecord>(
       linkedin: text,
       img: text,
       order: { type: Number, required: true, index: true },
+      group: { type: String, index: true },
+      links: { type: [{ _id: false, label: String, url: String }], default: undefined },
       ...editable,
     } satisfies AllFields<MemberRecord>,
     { versionKey: false },
@@ -40,10 +42,11 @@ export const toMember = (doc: MemberDocument): Member => ({
   linkedin: doc.linkedin,
   img: doc.img,
   order: doc.order,
+  ...(doc.group && { group: doc.group }),
+  ...(doc.links?.length && { links: doc.links.map(({ label, url }) => ({ label, url })) }),
 })
 
-/** All members, ascending by `order`. */
-const listMembers = () => MemberModel.find().sort({ order: 1, _id: 1 })
+const inOrder = { order: 1, _id: 1 } as const
 
 export const memberKind: Kind<Member> = {
   name: 'team',
@@ -51,11 +54,20 @@ export const memberKind: Kind<Member> = {
   input: memberInput,
   missing: teamTexts.missing,
   present: toMember,
-  fields: ({ _id, ...member }) => member,
+  fields: ({ _id, ...member }) => ({ group: '', links: [], ...member }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
   title: ({ name }) => name,
   images: memberImages,
 }
 
-export const memberType = listType({ kind: memberKind, list: listMembers })
+export const memberType = listType({
+  kind: memberKind,
+  list: () => MemberModel.find({ group: { $ne: INVESTIGATORS } }).sort(inOrder),
+})
+
+/** Who leads the lab: members that are no part of the team. */
+export const investigatorType = listType({
+  kind: memberKind,
+  list: () => MemberModel.find({ group: INVESTIGATORS }).sort(inOrder),
+})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import type { Research } from '@lab/shared/research'
 import { describedPictures, type SiteData } from '@lab/shared/site'
 import type { Logger } from 'pino'
@@ -148,13 +149,14 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
   try {
     const content: Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
     // Nobody knows what the process before this one did not get to tell.
-    // One from before pictures had texts knows none.
+    // One from before pictures had texts knows none, one from before there were settings has the defaults.
     const { site, pictureTexts = {} } = content
     const siteTexts = site.pictureTexts ?? {}
+    const { settings = defaultSettings, investigators = [], themes = [] } = site
     return {
       ...content,
       version: 'unknown',
-      site: { ...site, pictureTexts: siteTexts },
+      site: { ...site, settings, investigators, themes, pictureTexts: siteTexts },
       pictureTexts,
     }
   } catch {

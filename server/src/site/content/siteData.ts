@@ -1,4 +1,5 @@
 import { altTextsOf } from '@lab/shared/altTexts'
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import type { AdminSiteData, EditedRecords, SiteRecords } from '@lab/shared/site'
 import { contentTypes } from '../../features/contentTypes.ts'
 import { readAltTexts } from '../../images/altTexts.ts'
@@ -11,13 +12,13 @@ type Name = keyof SiteRecords
 const names = keysOf(contentTypes)
 
 /** What every visitor may read. */
-export const readPublicRecords = () =>
-  readAll<SiteRecords>((name) => contentTypes[name].forVisitors())
+export const readPublicRecords = async () =>
+  followSettings(await readAll<SiteRecords>((name) => contentTypes[name].forVisitors()))
 
 /** What editors edit, and what belongs to its pictures. */
 export async function readAdminData(): Promise<AdminSiteData> {
   const [records, texts, drafts] = await Promise.all([
-    readAll<EditedRecords>((name) => contentTypes[name].forEditors()),
+    readAll<EditedRecords>((name) => contentTypes[name].forEditors()).then(followSettings),
     readAltTexts(),
     listDrafts(),
   ])
@@ -28,6 +29,18 @@ export async function readAdminData(): Promise<AdminSiteData> {
     foreignPictures: await foreignAmong(pictures),
     drafts,
   }
+}
+
+/** The texts of the home page that nobody has written yet are what the lab says of itself. */
+function followSettings<Records extends Pick<SiteRecords, 'intro' | 'settings'>>(
+  records: Records,
+): Records {
+  const { intro, settings } = records
+  const { name, description } = defaultSettings.identity
+  const slogan = intro.slogan === name ? settings.identity.name : intro.slogan
+  const research_Desc =
+    intro.research_Desc === description ? settings.identity.description : intro.research_Desc
+  return { ...records, intro: { ...intro, slogan, research_Desc } }
 }
 
 /** The addresses of all pictures that records show. */

@@ -1,5 +1,7 @@
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import {
   articleHead,
+  type HeadSource,
   hiddenHeads,
   type PageDescription,
   pageHeads,
@@ -7,6 +9,7 @@ import {
 } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
+import type { Settings } from '@lab/shared/settings.schema'
 import { keysOf } from '../../lib/keysOf.ts'
 import type { Content } from '../content/publicContent.ts'
 import { articleReply, projectReply } from '../content/responseBodies.ts'
@@ -36,19 +39,42 @@ export type DescribedPage = {
  */
 export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
 
+/** What is said of the site while nobody can tell. */
+const unknownSite: HeadSource = { settings: defaultSettings, investigators: [], themes: [] }
+
+export const headSourceOf = (content: Content | undefined): HeadSource =>
+  content?.site ?? unknownSite
+
+type PageName = keyof ReturnType<typeof pageHeads>
+type OnePage = {
+  head: PageDescription
+  settings: Settings
+  content: Content | undefined
+}
+
 /** What is told of a page beside its head. */
-const described: { [Name in keyof typeof pageHeads]?: DescribePage } = {
-  home: () => ({ page: pageHeads.home, data: homeData() }),
-  people: (content) => below(pageHeads.people, peopleData(content?.site.team ?? [])),
-  news: (content) => below(newsHead(content)),
-  publications: (content) =>
-    below(pageHeads.publications, publicationsData(content?.site.publication ?? [])),
-  research: (content) => ({
-    ...below(pageHeads.research, researchData(content?.research ?? [])),
+const told: { [Name in PageName]?: (page: OnePage) => Partial<DescribedPage> } = {
+  people: ({ content }) => ({ data: peopleData(headSourceOf(content), content?.site.team) }),
+  news: ({ head, content }) => ({ page: withNewest(head, content) }),
+  publications: ({ content }) => ({ data: publicationsData(content?.site.publication ?? []) }),
+  research: ({ settings, content }) => ({
+    data: researchData(settings, content?.research ?? []),
     loaded: content?.research,
   }),
-  mentorship: () => below(pageHeads.mentorship, mentorshipData()),
+  mentorship: ({ settings }) => ({ data: mentorshipData(settings) }),
 }
+
+/** The home page, or one of the pages right below it. */
+const describeOne =
+  (name: PageName): DescribePage =>
+  (content) => {
+    const source = headSourceOf(content)
+    const { settings } = source
+    const head: PageDescription = pageHeads(source)[name]
+    if (name === 'home') return { page: head, data: homeData(settings) }
+    const { page = head, data = [], loaded } = told[name]?.({ head, settings, content }) ?? {}
+    return { page, data: [...data, breadcrumbs(settings, page)], loaded }
+  }
 
 const { notFound, ...hidden } = hiddenHeads
 
@@ -57,9 +83,9 @@ const addressOf = (page: string | ((id: string) => string)) =>
 
 /** The pages by their addresses, the public ones with the client's component that shows them. */
 export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
-  ...keysOf(pageHeads).map((name): [string, DescribePage, string] => [
-    pageHeads[name].path,
-    described[name] ?? (() => below(pageHeads[name])),
+  ...keysOf(pageHeads(unknownSite)).map((name): [string, DescribePage, string] => [
+    pageHeads(unknownSite)[name].path,
+    describeOne(name),
     `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`,
   ]),
   [pages.article(':id'), describeArticle, 'NewsArticlePage'],
@@ -75,28 +101,24 @@ export const notFoundPage: DescribedPage = { page: notFound, data: [] }
 /** While nobody can tell whether there is such a record, the page is sent and says so itself. */
 const unknownPage: DescribedPage = { page: {}, data: [] }
 
-/** A page right below the home page. */
-const below = (page: PageDescription, data: StructuredData = []): DescribedPage => ({
-  page,
-  data: [...data, breadcrumbs(page)],
-})
-
 /** The newest item leads with its picture. */
-function newsHead(content: Content | undefined): PageDescription {
+function withNewest(head: PageDescription, content: Content | undefined): PageDescription {
   const [newest] = content?.site.news ?? []
-  return newest
-    ? { ...pageHeads.news, lead: { src: newest.mainImage, sizes: pictureSizes.column } }
-    : pageHeads.news
+  return newest ? { ...head, lead: { src: newest.mainImage, sizes: pictureSizes.column } } : head
 }
 
 function describeArticle(content: Content | undefined, id: string): DescribedPage | undefined {
   if (!content) return unknownPage
   const news = content.site.news.find(({ _id }) => _id === id)
   if (!news) return undefined
+  const { settings } = content.site
   const page = articleHead(news, content.pictureTexts)
   return {
     page,
-    data: [...articleData(news, page), breadcrumbs(pageHeads.news, page)],
+    data: [
+      ...articleData(settings, news, page),
+      breadcrumbs(settings, pageHeads(content.site).news, page),
+    ],
     loaded: articleReply(news, content.pictureTexts),
   }
 }
@@ -105,10 +127,14 @@ function describeProject(content: Content | undefined, id: string): DescribedPag
   if (!content) return unknownPage
   const project = content.research.find(({ _id }) => _id === id)
   if (!project) return undefined
+  const { settings } = content.site
   const page = projectHead(project, content.pictureTexts)
   return {
     page,
-    data: [...projectData(project, page), breadcrumbs(pageHeads.research, page)],
+    data: [
+      ...projectData(settings, project, page),
+      breadcrumbs(settings, pageHeads(content.site).research, page),
+    ],
     loaded: projectReply(project, content.pictureTexts),
   }
 }

@@ -3,6 +3,7 @@ import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
+import { webManifest } from '@lab/shared/webManifest'
 import { Router } from 'express'
 import { everybody } from '../../http/access.ts'
 import type { Config } from '../../lib/config.ts'
@@ -14,8 +15,8 @@ import type { Answers } from '../content/responseCache.ts'
 import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
 
 const feeds: [keyof typeof feedPaths, (site: SiteData) => Feed][] = [
-  ['news', ({ news }) => newsFeed(news)],
-  ['publications', ({ publication }) => publicationsFeed(publication)],
+  ['news', newsFeed],
+  ['publications', publicationsFeed],
 ]
 
 /** What search engines and feed readers ask for. Feeds have relative addresses without a public one. */
@@ -36,6 +37,9 @@ export function discoveryRouter(
     give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
     give(paths.json, 'application/feed+json', write(jsonFeed, paths.json))
   }
+  give(sitePaths.manifest, 'application/manifest+json', ({ site }) =>
+    webManifest(site.settings.identity),
+  )
   router.get(sitePaths.robots, everybody, (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('text').send(robots(publicUrl))
   })
@@ -63,7 +67,7 @@ const robots = (publicUrl: string | undefined) =>
 
 function sitemap({ site, research }: Content, publicUrl: string): string {
   const paths = [
-    ...Object.values(pageHeads).map(({ path }) => path),
+    ...Object.values(pageHeads(site)).map(({ path }) => path),
     ...site.news.map(newsLink).filter((path) => path.startsWith('/')),
     ...research.map(({ _id }) => pages.project(_id)),
   ]

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTag } from '../../lib/markup.ts'
+import type { LabFacts } from '@lab/shared/pageHead'
+import { type LabNames, labNameTags } from '@lab/shared/settings'
+import { escapeText, openTag } from '../../lib/markup.ts'
 import type { DescribedPage } from './describePages.ts'
 import { headHtml } from './headHtml.ts'
 import { loadLater } from './inlineScripts.ts'
@@ -20,14 +22,31 @@ const TITLE = /<title[^<>]*>[^<]*<\/title>/
  */
 export const documentWriter =
   (clientDir: string, origin: string) =>
-  ({ page, data }: DescribedPage, component?: string, firstView?: FirstView): string => {
-    const document = readFileSync(join(clientDir, DOCUMENT), 'utf8')
+  (
+    { page, data }: DescribedPage,
+    lab: LabFacts,
+    component?: string,
+    firstView?: FirstView,
+  ): string => {
+    const built = readFileSync(join(clientDir, DOCUMENT), 'utf8')
+    const document = withNames(built, lab)
     const code = component ? pageCode(clientDir, component) : []
     const own = code.filter((file) => !document.includes(`"${file}"`))
     // A function, since a text would be searched for patterns such as $&.
-    const withHead = document.replace(TITLE, () => headHtml(page, data, origin, own))
+    const withHead = document.replace(TITLE, () => headHtml(page, lab, data, origin, own))
     return firstView ? withFirstView(withHead, firstView, page.lead !== undefined) : withHead
   }
+
+const NAME_TAGS = new RegExp(`<meta name="(${Object.values(labNameTags).join('|')})"[^<>]*>`, 'g')
+const FEED_TITLES = /(title="(?:News|Publications) of )[^"]*( \((?:Atom|JSON)\)")/g
+
+/** Puts the names that the lab has now into the place of those that the build knew. */
+const withNames = (document: string, { name, shortName }: LabNames) =>
+  document
+    .replace(NAME_TAGS, (_, tag) =>
+      openTag('meta', { name: tag, content: tag === labNameTags.name ? name : shortName }),
+    )
+    .replace(FEED_TITLES, (_, start, end) => start + escapeText(shortName) + end)
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/

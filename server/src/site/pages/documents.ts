@@ -1,5 +1,6 @@
 import { watchFile } from 'node:fs'
 import { join } from 'node:path'
+import { labFacts } from '@lab/shared/pageHead'
 import { latestOf } from '@lab/shared/site'
 import express, {
   type ErrorRequestHandler,
@@ -14,7 +15,7 @@ import { precompressedFiles } from '../../http/precompressedFiles.ts'
 import { text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
-import { type DescribePage, describedPages, notFoundPage } from './describePages.ts'
+import { type DescribePage, describedPages, headSourceOf, notFoundPage } from './describePages.ts'
 import { DOCUMENT, documentWriter } from './documentWriter.ts'
 import { firstViews } from './firstView.ts'
 
@@ -55,7 +56,10 @@ export function openDocuments(
   const loadFirstViews = firstViews(firstViewModule, logger)
 
   const sendNotFound: RequestHandler = async (req, res) => {
-    const render = () => ({ ...text('text/html', write(notFoundPage)), status: 404 })
+    const render = (now?: Content) => ({
+      ...text('text/html', write(notFoundPage, labOf(now))),
+      status: 404,
+    })
     await answers.give({ req, res, address: 'not found' }, render, render)
   }
   const send =
@@ -70,7 +74,7 @@ export function openDocuments(
         const html =
           now && path && !isHidden && renderFirstView(path, latestOf(now.site), described.loaded)
         const words = now && html ? { html, version: now.version } : undefined
-        return text('text/html', write(described, component, words))
+        return text('text/html', write(described, labOf(now), component, words))
       }
       const isThere = await answers.give(
         { req, res, address: address.replace(':id', id) },
@@ -90,6 +94,8 @@ export function openDocuments(
     namesNothing(error) && asksForPage(req) ? sendNotFound(req, res, next) : next(error)
   return { router, notFoundHandler }
 }
+
+const labOf = (content: Content | undefined) => labFacts(headSourceOf(content).settings)
 
 const namesNothing = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { formatDay, yearOf } from '@lab/shared/dates'
-import { lab } from '@lab/shared/lab'
 import { LATEST_NEWS, newsLink, newsPreview } from '@lab/shared/news'
 import { BLANK_LINK, isAllowedLink } from '@lab/shared/opportunities'
 import { wholeAddress } from '@lab/shared/pageHead'
@@ -53,7 +52,11 @@ export function feedFrameRouter(
 
   router.get(sitePaths.feedFrame, everybody, (req, res) =>
     answers.give({ req, res, address: sitePaths.feedFrame }, ({ site }) => {
-      const page = frame(itemsOf(site, publicUrl), siteStyles(clientDir))
+      const page = frame(
+        site.settings.home.feed.title,
+        itemsOf(site, publicUrl),
+        siteStyles(clientDir),
+      )
       const { body, headers } = text('text/html', page)
       const framed = { 'content-security-policy': policy, 'x-frame-options': undefined }
       return { body, headers: { ...headers, ...framed } }
@@ -97,19 +100,19 @@ const TO_COME =
 const looks = (href: string) =>
   `<script src="${LOOK_SCRIPT}"></script>\n${openTag('link', { rel: 'stylesheet', href })}`
 
-const frame = (items: Item[], styles: string[]) => `<!doctype html>
+const frame = (title: string, items: Item[], styles: string[]) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeText(lab.socialFeed.title)}</title>
+<title>${escapeText(title)}</title>
 ${styles.map(looks).join('\n')}
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escapeText(lab.socialFeed.title)}</h1>
+<h1>${escapeText(title)}</h1>
 ${items.map(entry).join('\n') || `<article><p>${TO_COME}</p></article>`}
 </main>
 </body>

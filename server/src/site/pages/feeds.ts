@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { lab } from '@lab/shared/lab'
-import { linkOut, type News, newsLink, newsPreview } from '@lab/shared/news'
-import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
-import { type Publication, publishedByYear } from '@lab/shared/publications'
+import { linkOut, newsLink, newsPreview } from '@lab/shared/news'
+import { pageTitles, wholeAddress } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
+import { publishedByYear } from '@lab/shared/publications'
+import type { SiteData } from '@lab/shared/site'
 import { plainText } from '@lab/shared/text'
 import { escapeText, openTag } from '../../lib/markup.ts'
 
@@ -17,16 +18,17 @@ type Entry = {
   image?: string
 }
 
-/** `path` is the address of the page that the feed follows. */
-export type Feed = { title: string; path: string; entries: Entry[] }
+/** `path` is the address of the page that the feed follows, `author` the name of the lab. */
+export type Feed = { title: string; author: string; path: string; entries: Entry[] }
 
 const ENTRIES = 50
 /** A feed says when it has changed, also one that is empty. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-export const newsFeed = (news: News[]): Feed => ({
-  title: `${pageHeads.news.title} · ${lab.shortName}`,
-  path: pageHeads.news.path,
+export const newsFeed = ({ news, settings: { identity } }: SiteData): Feed => ({
+  title: `${pageTitles.news} · ${identity.shortName}`,
+  author: identity.name,
+  path: pages.news,
   entries: news.slice(0, ENTRIES).map((item) => ({
     id: permanentId(item._id),
     title: item.heading,
@@ -46,10 +48,11 @@ function newsHtml(body: string[]): string {
 }
 
 /** The published papers, newest year first. */
-export const publicationsFeed = (papers: Publication[]): Feed => ({
-  title: `${pageHeads.publications.title} · ${lab.shortName}`,
-  path: pageHeads.publications.path,
-  entries: publishedByYear(papers)
+export const publicationsFeed = ({ publication, settings: { identity } }: SiteData): Feed => ({
+  title: `${pageTitles.publications} · ${identity.shortName}`,
+  author: identity.name,
+  path: pages.publications,
+  entries: publishedByYear(publication)
     .flatMap(({ papers }) => papers)
     .slice(0, ENTRIES)
     .map((paper) => ({
@@ -75,7 +78,7 @@ function permanentId(name: string): string {
 }
 
 /** @param self address of the feed itself @param origin public address; addresses are relative without one */
-export function atom({ title, path, entries }: Feed, self: string, origin: string): string {
+export function atom({ title, author, path, entries }: Feed, self: string, origin: string): string {
   const whole = (address: string) => wholeAddress(address, origin)
   const changed = entries.map(({ date }) => date).sort()
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -85,7 +88,7 @@ ${element('id', permanentId(path))}
 ${link('self', whole(self))}
 ${link('alternate', whole(path))}
 ${element('updated', changed.at(-1) ?? NEVER)}
-<author>${element('name', lab.name)}</author>
+<author>${element('name', author)}</author>
 ${entries.map((entry) => atomEntry(entry, whole)).join('\n')}
 </feed>
 `
@@ -106,7 +109,11 @@ const element = (name: string, text: string, attributes = {}) =>
 const link = (rel: string, href: string) => openTag('link', { rel, href }).replace(/>$/, '/>')
 
 /** The same as a JSON Feed 1.1. */
-export function jsonFeed({ title, path, entries }: Feed, self: string, origin: string): string {
+export function jsonFeed(
+  { title, author, path, entries }: Feed,
+  self: string,
+  origin: string,
+): string {
   const whole = (address: string) => wholeAddress(address, origin)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -114,7 +121,7 @@ export function jsonFeed({ title, path, entries }: Feed, self: string, origin: s
     home_page_url: whole(path),
     feed_url: whole(self),
     language: 'en',
-    authors: [{ name: lab.name }],
+    authors: [{ name: author }],
     items: entries.map(({ id, title, url, date, summary, html, image }) => ({
       id,
       title,

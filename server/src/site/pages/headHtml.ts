@@ -2,6 +2,7 @@ import {
   documentHead,
   fullTitle,
   headTags,
+  type LabFacts,
   type PageDescription,
   wholeAddress,
 } from '@lab/shared/pageHead'
@@ -18,13 +19,14 @@ const mark = { [documentHead.untilStarted]: '' }
  */
 export function headHtml(
   page: PageDescription,
+  lab: LabFacts,
   data: StructuredData,
   origin: string,
   code: string[],
 ): string {
   const lines = [
-    `${openTag('title', mark)}${escapeText(fullTitle(page))}</title>`,
-    ...headTags(page, origin).map(({ tag, attributes }) =>
+    `${openTag('title', mark)}${escapeText(fullTitle(page, lab))}</title>`,
+    ...headTags(page, lab, origin).map(({ tag, attributes }) =>
       openTag(tag, { ...mark, ...attributes }),
     ),
     ...code.map((href) => openTag('link', { rel: 'modulepreload', href, crossorigin: '' })),

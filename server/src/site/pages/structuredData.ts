@@ -1,10 +1,16 @@
-import { lab } from '@lab/shared/lab'
 import type { News } from '@lab/shared/news'
-import { headDescription, type PageDescription, pageHeads, projectHead } from '@lab/shared/pageHead'
+import {
+  type HeadSource,
+  headDescription,
+  type PageDescription,
+  projectHead,
+} from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
 import { latestPapers, type Publication, publishedByYear } from '@lab/shared/publications'
 import type { Research } from '@lab/shared/research'
+import type { Settings } from '@lab/shared/settings.schema'
 import type { Member } from '@lab/shared/team'
-import { plainText, truncateCharacters } from '@lab/shared/text'
+import { paragraphsOf, plainText, truncateCharacters } from '@lab/shared/text'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -21,49 +27,56 @@ const HEADLINE_LENGTH = 110
 const DESCRIBED_PAPERS = 12
 
 const theLab = { '@id': '/#lab' }
-const labInShort: Thing = {
+const labInShort = ({ identity: { name, shortName } }: Settings): Thing => ({
   '@type': 'ResearchOrganization',
   ...theLab,
-  name: lab.name,
-  alternateName: lab.shortName,
-  url: pageHeads.home.path,
-}
+  name,
+  alternateName: shortName,
+  url: pages.home,
+})
 
-export const homeData = (): StructuredData => [
-  {
-    ...labInShort,
-    description: lab.description,
-    email: lab.email,
-    address: lab.address.join(', '),
-    logo: '/icon-512.png',
-    image: lab.hero.src,
-    parentOrganization: {
-      '@type': 'CollegeOrUniversity',
-      name: lab.university.name,
-      url: lab.university.url,
+export function homeData(settings: Settings): StructuredData {
+  const { identity, home } = settings
+  const { name, description, email, address, university, links, profiles } = identity
+  return [
+    {
+      ...labInShort(settings),
+      description,
+      email,
+      address: address.join(', '),
+      logo: '/icon-512.png',
+      image: home.hero.src || undefined,
+      parentOrganization: {
+        '@type': 'CollegeOrUniversity',
+        name: university.name,
+        url: university.url,
+      },
+      sameAs: [...links, ...profiles].map(({ url }) => url),
     },
-    sameAs: [...Object.values(lab.social), ...Object.values(lab.follow)].map(({ url }) => url),
-  },
-  { '@type': 'WebSite', name: lab.name, url: pageHeads.home.path, publisher: theLab },
-]
-
-export const peopleData = (team: Member[]): StructuredData => [
-  { ...labInShort, member: [investigator(), ...team.map(person)] },
-]
-
-function investigator(): Thing {
-  const { name, position, bio, email, photo, links } = lab.principalInvestigator
-  return {
-    '@type': 'Person',
-    name,
-    jobTitle: position,
-    description: bio[0],
-    email,
-    image: photo.src,
-    sameAs: links.map(({ url }) => url),
-    affiliation: theLab,
-  }
+    { '@type': 'WebSite', name, url: pages.home, publisher: theLab },
+  ]
 }
+
+export const peopleData = (
+  { settings, investigators }: HeadSource,
+  team: Member[] = [],
+): StructuredData => [
+  {
+    ...labInShort(settings),
+    member: [...investigators.map(investigator), ...team.map(person)],
+  },
+]
+
+const investigator = ({ name, position, desc, email, img, links = [] }: Member): Thing => ({
+  '@type': 'Person',
+  name,
+  jobTitle: position,
+  description: paragraphsOf(desc)[0],
+  email: email || undefined,
+  image: img || undefined,
+  sameAs: links.map(({ url }) => url),
+  affiliation: theLab,
+})
 
 const person = ({ name, position, desc, email, linkedin, img }: Member): Thing => ({
   '@type': 'Person',
@@ -76,10 +89,14 @@ const person = ({ name, position, desc, email, linkedin, img }: Member): Thing =
   affiliation: theLab,
 })
 
-export const articleData = (news: News, page: PageDescription): StructuredData => [
-  labInShort,
+export const articleData = (
+  settings: Settings,
+  news: News,
+  page: PageDescription,
+): StructuredData => [
+  labInShort(settings),
   {
-    ...pageThing('NewsArticle', page),
+    ...pageThing('NewsArticle', page, settings),
     headline: truncateCharacters(news.heading, HEADLINE_LENGTH),
     datePublished: news.date,
     author: theLab,
@@ -87,26 +104,32 @@ export const articleData = (news: News, page: PageDescription): StructuredData =
   },
 ]
 
-export const projectData = (project: Research, page: PageDescription): StructuredData => [
-  labInShort,
+export const projectData = (
+  settings: Settings,
+  project: Research,
+  page: PageDescription,
+): StructuredData => [
+  labInShort(settings),
   {
-    ...pageThing('ResearchProject', page),
+    ...pageThing('ResearchProject', page, settings),
     parentOrganization: theLab,
     sponsor: project.sponsors ? { '@type': 'Organization', name: project.sponsors } : undefined,
   },
 ]
 
-export const researchData = (projects: Research[]): StructuredData => [
+export const researchData = (settings: Settings, projects: Research[]): StructuredData => [
   {
-    ...labInShort,
-    subOrganization: projects.map((project) => pageThing('ResearchProject', projectHead(project))),
+    ...labInShort(settings),
+    subOrganization: projects.map((project) =>
+      pageThing('ResearchProject', projectHead(project), settings),
+    ),
   },
 ]
 
-const pageThing = (type: string, page: PageDescription): Thing => ({
+const pageThing = (type: string, page: PageDescription, { identity }: Settings): Thing => ({
   '@type': type,
   name: page.title,
-  description: headDescription(page),
+  description: headDescription(page, identity),
   url: page.path,
   image: page.picture?.src,
 })
@@ -123,9 +146,9 @@ export const publicationsData = (papers: Publication[]): StructuredData =>
     })),
   )
 
-export const mentorshipData = (): StructuredData => [
-  labInShort,
-  ...lab.mentorship.courses.map(({ code, title, text }) => ({
+export const mentorshipData = (settings: Settings): StructuredData => [
+  labInShort(settings),
+  ...settings.mentorship.courses.map(({ code, title, text }) => ({
     '@type': 'Course',
     courseCode: code,
     name: title,
@@ -135,12 +158,12 @@ export const mentorshipData = (): StructuredData => [
 ]
 
 /** The way to a page from the home page. */
-export const breadcrumbs = (...way: PageDescription[]): Thing => ({
+export const breadcrumbs = ({ identity }: Settings, ...way: PageDescription[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [pageHeads.home, ...way].map((page: PageDescription, index) => ({
+  itemListElement: [{ path: pages.home }, ...way].map((page: PageDescription, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: page.title ?? lab.shortName,
+    name: page.title ?? identity.shortName,
     item: page.path,
   })),
 })

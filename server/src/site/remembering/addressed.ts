@@ -8,7 +8,7 @@ import { kindNamed } from '../content/kinds.ts'
  * @throws HttpError 404 when there can be none
  */
 export function addressed({ params }: Request): { kind: Kind; id: string } {
-  const kind = kindNamed(params.kind)
+  const kind = kindNamed(params.kind, params.id)
   return { kind, id: recordId(kind, params.id) }
 }
 

@@ -19,7 +19,7 @@ await migrate({
       },
     },
   ],
-  files: { save: async () => {} },
+  files: { keep: async () => '' },
   backUp: async () => 'a backup',
   print: () => {},
 })
