@@ -5,7 +5,7 @@ import mongoose, { model, Schema, Types } from 'mongoose'
 import { HttpError, notFound } from '../lib/httpError.ts'
 import { type Editable, editable, isDuplicate } from './editable.ts'
 import { cleaned, fieldsOf, type Kind, readStored, titleOf } from './kind.ts'
-import { different, mergeFields } from './merge.ts'
+import { different, isSame, mergeFields } from './merge.ts'
 import { note, type Writing } from './records.ts'
 import { forgetVersions, keepVersion, readVersion, stale, whileVersion } from './versions.ts'
 
@@ -173,6 +173,7 @@ async function change(
   const isNewest = version === undefined || version === draft.version
   const mine = isNewest ? fields : await mergeDraft(kind, draft, fields, version)
   const next = different({ ...draft.fields, ...mine }, ground)
+  if (base === draft.base && isSame(next, draft.fields)) return toDraft(draft)
   await writing.images.claim(kind.images(different(next, draft.fields)))
   await keepVersion(versionsOf(draft), draft)
   const told = contentOf(kind, next, ground, writing)

@@ -132,13 +132,14 @@ export async function restoreTrashed(
   const found = await TrashModel.findById(id).lean()
   if (!found) throw notFound()
   const kind = kindNamed(found.kind)
-  await putBack(kind, found.snapshot)
   const { draft } = found
+  // Before the record, with whose return the entry says nothing any more.
   if (draft)
     await DraftModel.create(draft).catch((error: unknown) => {
-      // It was never removed, or somebody has begun another one.
+      // It was never removed, or is there again already.
       if (!isDuplicate(error)) throw error
     })
+  await putBack(kind, found.snapshot)
   await TrashModel.deleteOne({ _id: id, at: found.at })
   const stored = await readStored(kind, id)
   if (!stored) throw notFound()
