@@ -45,11 +45,12 @@ it(
     try {
       const address = await server.started
       const editor = await logIn(address)
+      const before = await readdir(join(dataDir, 'uploads'))
 
       const upload = await editor.upload(await largePicture())
       expect(upload.status).toBe(507)
       expect((await read<Failure>(upload)).message).toMatch(/no room/)
-      expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
+      expect(await readdir(join(dataDir, 'uploads'))).toEqual(before)
 
       const { taken, answer } = await addUntilRefused(editor)
       expect(answer.status).toBe(507)

@@ -12,7 +12,15 @@ import { Refusal } from '../lib/refusal.ts'
 
 const ADDRESS = 'database-address'
 /** What editors need to log in and to delete while the disk is full. */
-const ESSENTIAL = ['sessions', 'loginattempts', 'contentversions', 'images', 'maintenance']
+const ESSENTIAL = [
+  'sessions',
+  'users',
+  'loginattempts',
+  'contentversions',
+  'images',
+  'trash',
+  'maintenance',
+]
 const OWNER_ONLY = 0o600
 
 /** The disk is so full that the database cannot even be opened. */
