@@ -62,6 +62,8 @@ const editor = 'client/src/editor'
 const editorsPages = [
   'client/src/app/AdminFrame.tsx',
   'client/src/app/AdminPage.tsx',
+  'client/src/app/trash/TrashPage.tsx',
+  'client/src/app/trash/TrashedPage.tsx',
   'client/src/features/accounts/AccountsPage.tsx',
   'client/src/features/auth/PasswordPage.tsx',
   'client/src/features/auth/RequireLogin.tsx',

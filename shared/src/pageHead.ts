@@ -109,6 +109,8 @@ export const hiddenHeads = {
   accounts: { title: 'Accounts', isHidden: true },
   activity: { title: 'Activity', isHidden: true },
   link: { title: 'New password', isHidden: true },
+  trash: { title: 'Trash', isHidden: true },
+  trashed: { title: 'In the trash', isHidden: true },
   requests: { title: 'Join requests', isHidden: true },
   request: { title: 'Join request', isHidden: true },
 } satisfies Record<string, PageDescription>

@@ -38,6 +38,8 @@ export const pages = {
   profile: '/admin-profile',
   /** Where a one-time link leads; what follows the # is for the browser alone. */
   link: '/admin-link',
+  trash: '/admin-trash',
+  trashed: (id: string) => `/admin-trash/${id}`,
   requests: '/admin-newMemberRequests',
   request: (id: string) => `/admin-newMemberRequests/${id}`,
 }

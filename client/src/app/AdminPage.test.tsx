@@ -39,6 +39,7 @@ test('every page for editors leads to the others, and none has the navigation of
       pages.admin,
       pages.requests,
       pages.accounts,
+      pages.trash,
       pages.activity,
       pages.password,
       pages.home,
@@ -50,7 +51,12 @@ test('every page for editors leads to the others, and none has the navigation of
 })
 
 test.each<[string, Partial<OwnAccount>, string[], string]>([
-  ['an editor', { role: 'editor' }, [pages.admin, pages.activity, pages.password], pages.admin],
+  [
+    'an editor',
+    { role: 'editor' },
+    [pages.admin, pages.trash, pages.activity, pages.password],
+    pages.admin,
+  ],
   ['a reviewer', { role: 'reviewer' }, [pages.requests, pages.password], pages.requests],
   ['a member', { role: 'member' }, [pages.profile, pages.password], pages.profile],
   ['who has to change the password', { mustChange: true }, [pages.password], pages.password],

@@ -8,6 +8,7 @@ const places: (Place & { roles: readonly Role[] })[] = [
   { label: 'Content', href: pages.admin, roles: ['owner', 'editor', 'contributor'] },
   { label: 'Join requests', href: pages.requests, roles: ['owner', 'reviewer'] },
   { label: 'Accounts', href: pages.accounts, roles: ['owner'] },
+  { label: 'Trash', href: pages.trash, roles: ['owner', 'editor'] },
   { label: 'Activity', href: pages.activity, roles: ['owner', 'editor'] },
 ]
 const profile: Place = { label: 'Your profile', href: pages.profile }

@@ -43,6 +43,8 @@ const adminPages: RouteObject[] = [
       ),
     ),
   ),
+  lazyPage(pages.trash, async () => (await import('./trash/TrashPage.tsx')).TrashPage),
+  lazyPage(pages.trashed(':id'), async () => (await import('./trash/TrashedPage.tsx')).TrashedPage),
   lazyPage(
     pages.requests,
     async () => (await import('../features/joinRequests/RequestsPage.tsx')).RequestsPage,

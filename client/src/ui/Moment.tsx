@@ -1,5 +1,6 @@
-/** A time, as the reader's own clock and habits have it. @param iso ISO 8601 */
+import { formatMoment } from '../lib/formatMoment.ts'
+
+/** A time, on the reader's own clock. @param iso ISO 8601 */
 export function Moment({ iso }: { iso: string }) {
-  const time = new Date(iso).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
-  return <time dateTime={iso}>{time}</time>
+  return <time dateTime={iso}>{formatMoment(iso)}</time>
 }

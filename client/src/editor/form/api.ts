@@ -67,6 +67,9 @@ export async function deleteRecord(
 /** Puts back what was deleted, as it was. */
 export const restoreTrashed = (id: string) => send('POST', trashPaths.restore(id))
 
+/** Deletes for good what is in the trash. */
+export const eraseTrashed = (id: string) => send('DELETE', trashPaths.entry(id))
+
 /** What is said before the reason why it was not. */
 export const NOT_RESTORED = 'It could not be restored.'
 
