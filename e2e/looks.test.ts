@@ -1,7 +1,7 @@
 import { pages, sitePaths } from '@lab/shared/paths'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { launch, openPage, untilAlive } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 const LAPTOP = { width: 1280, height: 720 }
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function open(path: string, viewport = LAPTOP): Promise<Page> {
   const { page } = await openPage(browser, site.url, viewport)
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilAlive(page)
   return page
 }
 const edges = async (element: Locator) => {
