@@ -46,6 +46,9 @@ it.each([
     'server/embedded-db/src/deep/dbPlanted.ts',
     '../../../src/lib/markup.ts',
   ],
+  ['the server', 'lab.json', 'server/src/site/pages/labPlanted.ts', '@lab/shared/lab'],
+  ['shared', 'the same', 'shared/src/labPlanted.ts', './lab.ts'],
+  ['the client', 'defaults', 'client/src/ui/labPlanted.ts', '@lab/shared/defaultSettings'],
   ['shared', 'the client', 'shared/src/sharedPlanted.ts', '../../client/src/lib/randomId.ts'],
   [
     'the server',

@@ -2,7 +2,7 @@ import { buildIndexes } from '../db/connect.ts'
 import { keepBackup, lastBeforeMigration } from './keptBackups.ts'
 import { migrate } from './migrations/migrate.ts'
 import { type Migration, migrations } from './migrations/migrations.ts'
-import { moveSettings } from './migrations/schema2/settings.ts'
+import { here, moveSettings } from './migrations/schema2/settings.ts'
 import type { Print } from './progress.ts'
 import { recover } from './restoreRecovery.ts'
 import type { SiteFiles } from './siteFiles.ts'
@@ -19,7 +19,10 @@ type Options = {
  * Readies the stored records for this software, before anything else reads them.
  * @throws Refusal when they are newer than it
  */
-export async function prepareDatabase({ seed = moveSettings, ...options }: Options): Promise<void> {
+export async function prepareDatabase({
+  seed = moveSettings(here),
+  ...options
+}: Options): Promise<void> {
   await recover(options)
   const backUp = (confirm: () => Promise<void>) =>
     keepBackup({ ...options, before: 'migration' }, confirm)

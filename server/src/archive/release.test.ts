@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
 import type { News } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
@@ -9,11 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminSettings, call, logIn, read, readSite } from '../../testing/client.ts'
 import { spawnServer } from '../../testing/spawnServer.ts'
 import { onEmbeddedOnly } from '../../testing/testDatabase.ts'
+import { release } from './testing/fixture.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { copySite } from './testing/sites.ts'
-
-/** A lab's site as version 0.1.0 left it, and its backup. Neither is ever written anew. */
-const release = fileURLToPath(new URL('fixtures/0.1.0', import.meta.url))
 
 let folder: string
 beforeAll(async () => {

@@ -9,7 +9,11 @@ import { readArchive } from './archiveFile.ts'
 import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
 import { keepBackup } from './keptBackups.ts'
 import { runMigrations } from './migrations/migrate.ts'
-import { migrations, type NewFiles } from './migrations/migrations.ts'
+import {
+  migrations as allMigrations,
+  type Migration,
+  type NewFiles,
+} from './migrations/migrations.ts'
 import { models } from './models.ts'
 import { type Print, progress } from './progress.ts'
 import { RestoreJournal, stagedCollections, stagedDatabase, stagedName } from './restoreJournal.ts'
@@ -21,6 +25,8 @@ type Options = {
   dataDir: string
   files: SiteFiles
   print: Print
+  /** What makes old records fit. */
+  migrations?: Migration[]
   /** Whether what is here may be replaced; asked, with what that is, when there is anything. */
   agree(here: string, there: Found): Promise<boolean>
 }
@@ -101,7 +107,7 @@ async function stage(_id: string, { counts }: Found, { file, files, print }: Opt
 async function makeCurrent(
   _id: string,
   found: Found,
-  { file, files, print }: Options,
+  { file, files, print, migrations = allMigrations }: Options,
   confirm: () => Promise<void>,
 ) {
   const db = stagedDatabase(_id)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -137,10 +137,15 @@ it('refuses records that are newer than the software, and leaves them alone', as
   await expect(run(named)).rejects.toThrow(Refusal)
   await expect(run(named)).rejects.toThrow(/version 3, this software knows versions up to 2/)
   await connection.close()
+  const backups = join(dataDir, 'backups')
+  await mkdir(backups)
+  for (const year of [2026, 2025])
+    await writeFile(join(backups, `before-migration-${year}.tar.gz`), '')
   const outcome = await runCommand('main', '', { DATA_DIR: dataDir, PORT: '0' })
   expect(outcome).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The stored records .+\n$/),
+    // With the way back.
+    err: expect.stringMatching(/^The stored records .+\/before-migration-2026\.tar\.gz\n$/),
   })
   connection = await connectDatabase(parseConfig(siteIn(dataDir)))
   expect(await storedVersion()).toBe(3)

@@ -16,13 +16,15 @@ import {
 import { shippedId, shippedLabs } from './shipped.ts'
 
 /** Where a lab has said until now who it is. */
-type Source = { lab: Lab; pictures: LabFolder }
+export type Source = { lab: Lab; pictures: LabFolder }
+
+export const here: Source = { lab, pictures: labFolder }
 
 /**
  * What a lab has changed in its lab.json becomes settings; its investigator and its themes become
  * records. A new site begins with the same.
  */
-export const moveSettingsOf =
+export const moveSettings =
   ({ lab, pictures }: Source): Migration['run'] =>
   async (db, files) => {
     const keep = pictureKeeper(db, files, pictures)
@@ -30,8 +32,6 @@ export const moveSettingsOf =
     await insertThemes(db, lab, keep)
     await insertInvestigator(db, lab, keep)
   }
-
-export const moveSettings = moveSettingsOf({ lab, pictures: labFolder })
 
 async function insertSettings(db: Collections, lab: Lab, keep: KeepPicture, pictures: LabFolder) {
   for (const [section, values] of Object.entries(settingsOf(lab))) {
