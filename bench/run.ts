@@ -6,6 +6,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { requireBuild } from '../deploy/testing/processes.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHistory } from './history.ts'
 import { measureOverload } from './overload.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStart } from './start.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   // These two first, on a machine that is at rest.
   start: measureStart,
   growth: measureGrowth,
+  history: measureHistory,
   speed: measureSpeed,
   overload: measureOverload,
   floods: measureFloods,

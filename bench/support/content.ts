@@ -8,6 +8,7 @@ import { connectDatabase } from '../../server/src/db/connect.ts'
 import { NewsModel } from '../../server/src/features/news/news.model.ts'
 import { PublicationModel } from '../../server/src/features/publications/publications.model.ts'
 import { uploadsIn } from '../../server/src/lib/dataFolder.ts'
+import { VersionModel } from '../../server/src/records/versions.ts'
 import { UPLOADS_PATH } from '../../shared/src/images.ts'
 import { pictureName, pictureSources } from '../../shared/src/pictures.ts'
 import { buildNews, buildPublication } from '../../shared/src/testing/build.ts'
@@ -18,8 +19,13 @@ const PARAGRAPHS = 3
 const YEARS = 30
 const PICTURE = { width: 640, height: 480, color: '9fb3ba' }
 
-/** Puts so many news and so many papers into a new data folder, or into a database at an address. */
-export async function fill(records: number, where: { dataDir: string; mongodbUri?: string }) {
+type Where = { dataDir: string; mongodbUri?: string }
+
+/**
+ * Puts so many news and so many papers into a new data folder, or into a database at an address.
+ * @param versions how often each was edited
+ */
+export async function fill(records: number, where: Where, versions = 0) {
   const { close } = await connectDatabase(where)
   await migrate({
     migrations,
@@ -32,7 +38,7 @@ export async function fill(records: number, where: { dataDir: string; mongodbUri
   const numbers = Array.from({ length: records }, (_, index) => index)
   const pictures = await storePictures(records, where.dataDir)
   const pictureOf = (index: number) => pictures[index] ?? ''
-  await NewsModel.insertMany(
+  const stored = await NewsModel.insertMany(
     numbers.map((index) => {
       const body = Array.from({ length: PARAGRAPHS }, () => text(NEWS_WORDS / PARAGRAPHS))
       const { _id, ...news } = buildNews({
@@ -44,6 +50,17 @@ export async function fill(records: number, where: { dataDir: string; mongodbUri
       return news
     }),
   )
+  for (const { _id } of versions > 0 ? stored : [])
+    await VersionModel.insertMany(
+      Array.from({ length: versions }, (_, version) => {
+        const at = new Date(Date.UTC(2024, 0, 1 + version))
+        const news = buildNews({ heading: text(8), body: [text(NEWS_WORDS)] })
+        const snapshot = { ...news, _id, date: new Date(news.date), version }
+        const key = { kind: 'news', record: `${_id}`, version }
+        return { _id: `news:${_id}:${version}`, ...key, snapshot, at }
+      }),
+    )
+  if (versions > 0) await NewsModel.updateMany({}, { $set: { version: versions } })
   await PublicationModel.insertMany(
     numbers.map((index) => {
       const { _id, ...publication } = buildPublication({

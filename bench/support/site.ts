@@ -11,10 +11,17 @@ import { fill } from './content.ts'
 
 export type Site = Running & { dataDir: string; stop(): Promise<void> }
 
-/** The built site on the embedded database, with so many news and so many papers. */
-export async function startSite(records: number, env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/**
+ * The built site on the embedded database, with so many news and so many papers.
+ * @param versions how often each of the news was edited
+ */
+export async function startSite(
+  records: number,
+  env: NodeJS.ProcessEnv = {},
+  versions = 0,
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-site-'))
-  await fill(records, { dataDir })
+  await fill(records, { dataDir }, versions)
   const running = await startIn(dataDir, env)
   return {
     ...running,

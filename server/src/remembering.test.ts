@@ -31,27 +31,31 @@ const SEED = Number(process.env.REMEMBERING_SEED ?? 20_261_122)
 /** After so many the server is killed, and everything is compared. */
 const PHASE = 50
 
-it('remembers every state, publishes nothing by itself and loses no picture, killed or not', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lab-remembering-'))
-  await createPeople(dataDir)
-  const site = await runSite(dataDir)
-  const dice = diceOf(SEED)
-  const records: ModelRecord[] = await fillSingles(site)
-  const pictures: string[] = []
-  let log = ''
-  const world = { site, dice, records, pictures }
-  for (let done = 1; done <= OPERATIONS; done++) {
-    const operation = await nextOperation(world)
-    if (done % PHASE > 0) await perform(operation, dice.pick(tried))
-    else {
-      log += await performKilled(site, operation, dice.below(12))
-      await expectSite({ site, dataDir, records, log })
+it(
+  'remembers every state, publishes nothing by itself and loses no picture, killed or not',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lab-remembering-'))
+    await createPeople(dataDir)
+    const site = await runSite(dataDir)
+    const dice = diceOf(SEED)
+    const records: ModelRecord[] = await fillSingles(site)
+    const pictures: string[] = []
+    let log = ''
+    const world = { site, dice, records, pictures }
+    for (let done = 1; done <= OPERATIONS; done++) {
+      const operation = await nextOperation(world)
+      if (done % PHASE > 0) await perform(operation, dice.pick(tried))
+      else {
+        log += await performKilled(site, operation, dice.below(12))
+        await expectSite({ site, dataDir, records, log })
+      }
     }
-  }
-  log += await site.stop()
-  await expectPicturesLater(dataDir, records, pictures)
-  await rm(dataDir, { recursive: true })
-})
+    log += await site.stop()
+    await expectPicturesLater(dataDir, records, pictures)
+    await rm(dataDir, { recursive: true })
+  },
+  120_000 + OPERATIONS * 1_000,
+)
 
 async function fillSingles(site: RunningSite): Promise<ModelRecord[]> {
   const records: ModelRecord[] = []

@@ -3,6 +3,7 @@ import { historyPaths } from '@lab/shared/history'
 import type { Fields } from '@lab/shared/kinds'
 import { trashPaths } from '@lab/shared/trash'
 import { picture } from '../pictures.ts'
+import { namedPictures } from './checks.ts'
 import {
   callsOf,
   type Dice,
@@ -44,7 +45,8 @@ type World = { site: RunningSite; dice: Dice; records: ModelRecord[]; pictures: 
 
 /** Sometimes a new picture, sometimes one that something names. */
 async function pictureFor({ site, dice, records, pictures }: World): Promise<string> {
-  const named = pictures.filter((url) => JSON.stringify(records).includes(url))
+  // Any other may be given up at any moment.
+  const named = namedPictures(records)
   if (named.length > 3 && dice.chance(0.7)) return dice.pick(named)
   const url = await site.upload(await picture('png', dice.pick(['#a0522d', '#2e8b57', '#4682b4'])))
   pictures.push(url)
@@ -224,7 +226,7 @@ export async function nextOperation(world: World): Promise<Operation> {
           site.ask(role, 'POST', historyPaths.restore(record.kind, record.id, version)),
         status: 200,
         again: 200,
-        apply: () => put(record, { ...published(record), ...state }),
+        apply: ({ body }) => put(record, { ...published(record), ...stillStored(state, body) }),
       }
     },
   ]
@@ -232,6 +234,14 @@ export async function nextOperation(world: World): Promise<Operation> {
     const operation = dice.pick(choices)()
     if (operation) return operation
   }
+}
+
+/** What a version brings back without the pictures that are gone. */
+function stillStored(state: Fields, body: Record<string, unknown>): Fields {
+  const { gone } = Object(body.data)
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => !(Array.isArray(gone) && gone.includes(value))),
+  )
 }
 
 const isListed = (kind: string): kind is Listed => listed.some((name) => name === kind)
