@@ -1,7 +1,9 @@
 import { authPaths } from '@lab/shared/auth'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { newsPaths } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
+import { presencePaths } from '@lab/shared/presence'
 import { texts } from '@lab/shared/reply'
 import { admin } from '@lab/shared/testing/admin'
 import { buildAdminData, buildJoinRequest, buildMember, versioned } from '@lab/shared/testing/build'
@@ -57,15 +59,62 @@ describe('the admin area is accessible', () => {
     await expectAccessible(page)
   })
 
-  it('when somebody else was faster', async () => {
+  it('when somebody else has changed the same fields, and has the form open too', async () => {
+    const others = [{ name: 'ann@example.org', since: '2026-03-04T10:31:00.000Z' }]
+    await standIn(page, presencePaths.note, { body: { others } })
     await openTab('intro')
-    const body = { success: false, message: texts.stale }
+    await page.getByText(/has this open too/).waitFor()
+    await expectAccessible(page)
+    const fields = [
+      { name: 'slogan', base: 'Following water', mine: 'Following snow', theirs: 'Finding water' },
+      { name: 'research_Desc', mine: 'Snow', theirs: '' },
+    ]
+    const conflict = { version: 4, by: 'ann@example.org', at: '2026-03-04T10:40:00.000Z', fields }
+    const body = { success: false, message: texts.stale, conflict }
     await standIn(page, introPaths.update, { status: 409, body })
     await page
       .getByRole('form')
       .getByRole('button', { name: /^Update/ })
       .click()
-    await page.getByRole('button', { name: 'Keep mine' }).waitFor()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('when somebody else has deleted what is edited', async () => {
+    await openTab('news')
+    const [item] = content.news
+    const body = { success: false, message: texts.notFound }
+    await standIn(page, newsPaths.edit(item?._id ?? ''), { status: 404, body })
+    await panel().getByRole('button', { name: /^Edit/ }).click()
+    await standIn(page, sitePaths.adminData, { body: { ...content, news: [] } })
+    await page.getByRole('form').getByRole('button', { name: 'Update News' }).click()
+    await page.getByRole('region', { name: 'Deleted meanwhile' }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with drafts, those of new records too', async () => {
+    const [item] = content.news
+    const draft = {
+      kind: 'news',
+      record: item?._id,
+      base: 3,
+      version: 0,
+      fields: { heading: 'Two gauges were installed' },
+      title: 'Two gauges were installed',
+      by: 'ann@example.org',
+      at: '2026-03-04T10:40:00.000Z',
+    }
+    const fresh = { ...draft, record: '65e5a0000000000000000001', base: null, title: '' }
+    const body = { ...content, drafts: [fresh, draft] }
+    await standIn(page, sitePaths.adminData, { body })
+    await open(`${pages.admin}?tab=news`)
+    await panel().getByRole('button', { name: 'Show only drafts' }).click()
+    await expectAccessible(page)
+    await panel().getByRole('button', { name: /^Edit/ }).last().click()
+    await page.getByText(/^Draft by/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
   })
 

@@ -1,9 +1,11 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { AdminDataProvider } from '../editor/AdminDataProvider.tsx'
+import { useOwnAccount } from '../features/auth/OwnAccount.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
 export function AdminPage() {
+  const { account } = useOwnAccount()
   return (
     <>
       <PageHead {...hiddenHeads.admin} />
@@ -11,7 +13,7 @@ export function AdminPage() {
       <h1 tabIndex={-1} className="sr-only">
         Editing
       </h1>
-      <AdminDataProvider>
+      <AdminDataProvider mayPublish={account?.role !== 'contributor'}>
         <TabPanels />
       </AdminDataProvider>
     </>

@@ -8,24 +8,31 @@ import { Spinner } from './Spinner.tsx'
 
 type AdminData = {
   data: AdminSiteData
-  /** Loads what editors see and what visitors see anew; resolves also when that fails. */
-  reload: () => Promise<void>
+  /** Loads what editors see and what visitors see anew; answers nothing when that fails. */
+  reload: () => Promise<AdminSiteData | undefined>
+  /** Whether one may publish and delete, or only save drafts. */
+  mayPublish: boolean
 }
+
+type Props = Pick<AdminData, 'mayPublish'> & { children: ReactNode }
 
 const AdminDataContext = createContext<AdminData | undefined>(undefined)
 
 /** Loads what editors edit. Once there, it stays while a reload runs or fails, and with it what is typed. */
-export function AdminDataProvider({ children }: { children: ReactNode }) {
+export function AdminDataProvider({ mayPublish, children }: Props) {
   const { refresh } = useSiteData()
   const [data, setData] = useState<AdminSiteData>()
   const [error, setError] = useState<unknown>()
 
   const load = useCallback(async () => {
     try {
-      setData(await request<AdminSiteData>('GET', sitePaths.adminData))
+      const loaded = await request<AdminSiteData>('GET', sitePaths.adminData)
+      setData(loaded)
       setError(undefined)
+      return loaded
     } catch (failure) {
       setError(failure)
+      return undefined
     }
   }, [])
 
@@ -42,7 +49,7 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
     <>
       {error !== undefined && <Failure error={error} onRetry={load} />}
       {!data && !error && <Spinner label="Loading…" />}
-      {data && <AdminDataContext value={{ data, reload }}>{children}</AdminDataContext>}
+      {data && <AdminDataContext value={{ data, reload, mayPublish }}>{children}</AdminDataContext>}
     </>
   )
 }

@@ -9,3 +9,14 @@ export function formatMoment(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? '' : format.format(date)
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' })
+
+/** The time of day on the reader's clock: `17:05`. */
+export const formatClock = (iso: string): string => clock.format(new Date(iso))
+
+/** When something was done, within a sentence: `at 17:05` for today, else `on March 4, 2026 at 17:05`. */
+export function formatWhen(iso: string, now = new Date()): string {
+  const isToday = new Date(iso).toDateString() === now.toDateString()
+  return isToday ? `at ${formatClock(iso)}` : `on ${formatMoment(iso)}`
+}

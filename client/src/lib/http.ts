@@ -24,7 +24,13 @@ export const answeredVersions = new Set<string>()
 /** The whole address of something that the API serves. */
 export const apiUrl = (path: string): string => (path.startsWith('/') ? API_HOST + path : path)
 
-type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
+type Options = {
+  body?: unknown
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** Whether it is sent also when the page is left meanwhile. */
+  keepalive?: boolean
+}
 
 /**
  * The one way to the API. Answers the parsed JSON body.
@@ -41,6 +47,7 @@ export async function request<T>(method: string, path: string, options: Options 
         ...options.headers,
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     const version = response.headers.get(CONTENT_VERSION_HEADER)

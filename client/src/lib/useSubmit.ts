@@ -17,8 +17,8 @@ export type Attempt = {
 type Options<Input> = {
   /** What is wrong with an input, so that it is not sent. */
   check?: (input: Input) => InvalidInput | undefined | Promise<InvalidInput | undefined>
-  /** Answers what the form says afterwards. */
-  send: (input: Input, onProgress: (share: number) => void) => Promise<string>
+  /** Answers what the form says afterwards, if anything. */
+  send: (input: Input, onProgress: (share: number) => void) => Promise<string | undefined>
   /** What is said when it fails; without it, what the server or the line says. */
   failureText?: (error: unknown, input: Input) => string
 }
@@ -44,7 +44,7 @@ export function useSubmit<Input>({ check, send, failureText = messageOf }: Optio
       const refusal = await check?.(input)
       if (refusal) return setAttempt(failure(refusal))
       const text = await send(input, onProgress)
-      setAttempt({ ...IDLE, state: 'done', message: { kind: 'success', text } })
+      setAttempt({ ...IDLE, state: 'done', message: text ? { kind: 'success', text } : undefined })
     } catch (error) {
       const { errors, status } = error instanceof HttpError ? error : { errors: [], status: 0 }
       setAttempt({ ...failure({ message: failureText(error, input), errors }), status })

@@ -1,5 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
 import { pages, sitePaths } from '@lab/shared/paths'
+import { presencePaths } from '@lab/shared/presence'
 import type { AdminSiteData } from '@lab/shared/site'
 import { buildAdminData } from '@lab/shared/testing/build'
 import { screen } from '@testing-library/react'
@@ -21,8 +22,9 @@ export async function renderAdmin(
     ...answers,
   })
   await screen.findByRole('tab', { selected: true })
-  /** What was sent to change something. */
-  const sent = () => app.api.calls.filter(({ method }) => method !== 'GET')
+  /** What was sent to change something; that a form is open is told beside it. */
+  const sent = () =>
+    app.api.calls.filter(({ method, path }) => method !== 'GET' && path !== presencePaths.note)
   return { ...app, sent }
 }
 

@@ -5,11 +5,13 @@ type Props = {
   /** The id of the text that is read out after the title. */
   describedBy?: string
   children: ReactNode
+  /** For what stands side by side. */
+  isWide?: boolean
   onCancel: () => void
 }
 
 /** Something to answer before the rest of the page. Rendered while it is open; Escape cancels. */
-export function Modal({ title, describedBy, children, onCancel }: Props) {
+export function Modal({ title, describedBy, children, isWide = false, onCancel }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -29,7 +31,7 @@ export function Modal({ title, describedBy, children, onCancel }: Props) {
         event.preventDefault()
         onCancel()
       }}
-      className="m-auto w-[min(32rem,calc(100%-2rem))] rounded-sm border border-line bg-surface p-6 text-ink backdrop:bg-water-deep/60"
+      className={`m-auto ${isWide ? 'w-[min(60rem,calc(100%-2rem))]' : 'w-[min(32rem,calc(100%-2rem))]'} rounded-sm border border-line bg-surface p-6 text-ink backdrop:bg-water-deep/60`}
     >
       <h2 id={id} className="text-h3">
         {title}

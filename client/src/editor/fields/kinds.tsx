@@ -85,7 +85,7 @@ export const onOff = (label: string): Field<boolean> => ({
 export const paragraphs = (label: string, hint?: (value: string[]) => string): Field<string[]> => ({
   label,
   blank: [''],
-  valueOf: asItIs,
+  valueOf: (stored) => (stored.length > 0 ? stored : ['']),
   // A blank line that is typed parts paragraphs as a pasted one does.
   inputOf: (typed) => typed.flatMap(splitParagraphs),
   render: (binding) => <ParagraphsField {...binding} hint={hint?.(binding.value)} />,

@@ -4,8 +4,11 @@ import { belowMessage } from '../../ui/Message.tsx'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import { Spinner } from '../Spinner.tsx'
 import type { Stored } from './api.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
-import { SaveState } from './SaveState.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DeletedMeanwhile } from './DeletedMeanwhile.tsx'
+import { DraftNote } from './DraftNote.tsx'
+import { FormBar } from './FormBar.tsx'
+import { PresenceNote } from './PresenceNote.tsx'
 import { UnchosenQuestion } from './UnchosenQuestion.tsx'
 import type { Form } from './useForm.ts'
 import { useHistory } from './useHistory.ts'
@@ -29,7 +32,7 @@ type Props<Item extends Stored> = {
 /** The form of one record: its title, its fields, and a bar that stays in sight and saves. */
 export function RecordForm<Item extends Stored>(props: Props<Item>) {
   const { form, title, submitLabel, onClose, actions, onRestore, restoring } = props
-  const { item, kind, fields, dirty } = form
+  const { id, item, kind, fields, dirty, overtaken } = form
   const { saving } = form.surroundings
   const history = useHistory()
   const titleId = useId()
@@ -44,9 +47,13 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
           fields={fields}
           holdsUnsaved={dirty}
           pending={restoring}
-          onRestore={async (version) => {
-            if (await onRestore(item, version)) history.close()
-          }}
+          onRestore={
+            form.mayPublish
+              ? async (version) => {
+                  if (await onRestore(item, version)) history.close()
+                }
+              : undefined
+          }
           onClose={history.close}
         />
       )}
@@ -56,7 +63,7 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          form.submit(form.act)
         }}
         className={`min-w-0 ${history.isShown ? 'max-lg:hidden' : ''}`}
       >
@@ -80,43 +87,28 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
             </Button>
           )}
         </div>
+        {id && <PresenceNote key={id} kind={kind} record={id} />}
+        <DraftNote form={form} />
         <fieldset
           disabled={saving}
           className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
         >
           {Object.entries(fields).map(([name, field]) => (
             // A rich text keeps its own copy, until another version is shown.
-            <Fragment key={`${name}-${item?.version}`}>
+            <Fragment key={`${name}-${form.revision}`}>
               {field.render(form.binding(name), form.surroundings)}
             </Fragment>
           ))}
-          {form.isStale && <ConflictChoice form={form} />}
         </fieldset>
-        {!form.isStale && (
-          <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
-            <div className="mr-auto">
-              <SaveState form={form} />
-            </div>
-            {actions}
-            {onClose && (
-              <Button
-                kind="quiet"
-                aria-label="Close the form"
-                disabled={saving}
-                onClick={onClose}
-                className="max-lg:hidden"
-              >
-                Close
-              </Button>
-            )}
-            <Button type="submit" data-next aria-keyshortcuts="Control+S Meta+S" pending={saving}>
-              {saving ? 'Saving…' : submitLabel}
-            </Button>
-          </div>
+        {overtaken?.how === 'deleted' ? (
+          <DeletedMeanwhile form={form} />
+        ) : (
+          <FormBar form={form} submitLabel={submitLabel} actions={actions} onClose={onClose} />
         )}
         {saving && <Spinner label="Saving…" />}
         <UnchosenQuestion form={form} />
       </form>
+      {overtaken?.how === 'changed' && <ConflictDialog form={form} overtaken={overtaken} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { formatWhen } from '../../lib/formatMoment.ts'
 import type { Stored } from './api.ts'
 import type { Form } from './useForm.ts'
 
 /** Says whether what a form shows is what is stored. */
 export function SaveState<Item extends Stored>({ form }: { form: Form<Item> }) {
-  const { progress, state, dirty } = form
+  const { progress, state, dirty, draft } = form
   if (progress !== undefined)
     return (
       <label className="flex items-center gap-3 text-sm text-quiet">
@@ -14,5 +15,10 @@ export function SaveState<Item extends Stored>({ form }: { form: Form<Item> }) {
   if (state === 'failed')
     return <p className="text-sm text-alarm">Not saved. What you typed is still here.</p>
   if (dirty && state !== 'sending') return <p className="text-sm text-silt">Unsaved changes</p>
-  return <p className="text-sm text-reed">{state === 'done' && 'Saved.'}</p>
+  const saved = draft ? `Draft saved ${formatWhen(draft.at)}` : 'Saved.'
+  return (
+    <p aria-live="polite" className="text-sm text-reed">
+      {state === 'done' && saved}
+    </p>
+  )
 }

@@ -24,13 +24,13 @@ export type Saving = {
 }
 
 /** Sends a change; a 200 answer that reports no success is a failure too. */
-export async function send(
+export async function send<Reply extends Done = Kept>(
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
   headers?: Record<string, string>,
-): Promise<Kept> {
-  const reply = await request<Kept | Failure>(method, path, { body, headers })
+): Promise<Reply> {
+  const reply = await request<Reply | Failure>(method, path, { body, headers })
   if (!reply.success) throw new HttpError(200, reply.message || texts.submissionFailed)
   return reply
 }

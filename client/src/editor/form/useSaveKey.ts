@@ -11,8 +11,9 @@ export function useSaveKey<Item extends Stored>(form: Form<Item>): void {
     // The browser would save the page as a file.
     event.preventDefault()
     const isBusy =
-      form.surroundings.saving || form.isStale || document.querySelector('dialog[open]')
-    if (form.dirty && !isBusy) form.submit()
+      form.surroundings.saving || form.overtaken || document.querySelector('dialog[open]')
+    // What has a draft is published by the button alone.
+    if (form.dirty && !isBusy) form.submit(form.draft ? 'draft' : form.act)
   })
   useEffect(() => {
     addEventListener('keydown', onKeyDown)

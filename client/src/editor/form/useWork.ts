@@ -9,7 +9,7 @@ type Told = Pick<Done, 'message'> & { offer?: Offer }
  * Work beside a form, such as deleting: runs it, loads anew and tells what came of it.
  * @param reload resolves also when it fails
  */
-export function useWork(tell: (notice?: Notice) => void, reload: () => Promise<void> | void) {
+export function useWork(tell: (notice?: Notice) => void, reload: () => unknown) {
   const [pending, setPending] = useState(false)
 
   /**

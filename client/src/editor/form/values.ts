@@ -32,3 +32,10 @@ function shownTexts({ pictureTexts = {}, ...values }: Values): AltTexts {
 /** The values in words. */
 export const readable = (fields: Fields, values: Values) =>
   map(fields, (field, name) => field.readable?.(values[name]) ?? values[name])
+
+/** Whether two values, or all of a form, say the same. A chosen file never equals a stored address. */
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? '', said) === JSON.stringify(b ?? '', said)
+
+/** An empty text of many says as much as none. */
+const said = (name: string, value: unknown) => (name && value === '' ? undefined : value)

@@ -1,6 +1,8 @@
+import type { Draft } from '@lab/shared/drafts'
 import { truncateCharacters } from '@lab/shared/text'
 import { TRASH_DAYS } from '@lab/shared/trash'
 import type { ReactNode } from 'react'
+import { formatWhen } from '../../lib/formatMoment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Stored } from '../form/api.ts'
@@ -9,7 +11,7 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { ItemList } from './ItemList.tsx'
 import { MarkText, type Row } from './ItemRow.tsx'
-import type { Editor } from './useEditor.ts'
+import type { Editor, Entry } from './useEditor.ts'
 import { useRowPlace } from './useRowPlace.ts'
 
 /** Of a longer title the field below it has the rest. */
@@ -38,18 +40,20 @@ type Props<Item extends Stored> = {
 export function EditorPanel<Item extends Stored>(props: Props<Item>) {
   const { editor, words, row, actions } = props
   const { form, open, savedId } = editor
-  const { item } = form
+  const { id, item, draft } = form
   const { list, panel, opener, notePlace } = useRowPlace({
     open,
-    id: item?._id,
+    id,
     savedId,
     deletingId: editor.deleting?._id,
   })
-  const isAdding = open && !item
-  const edit = (chosen: Item) => {
-    notePlace(chosen._id)
+  const isAdding = open && !id
+  const edit = (chosen: string) => {
+    notePlace(chosen)
     editor.edit(chosen)
   }
+  const rowOf = ({ item, draft }: Omit<Entry<Item>, 'id'>) => (item ? row(item) : rowOfDraft(draft))
+  const title = truncateCharacters(rowOf({ item, draft }).title, TITLE_LENGTH)
   return (
     <div ref={panel} className="scroll-mt-4">
       <div
@@ -72,14 +76,12 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
       <div
         className={`grid items-start gap-8 ${open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
       >
-        <ItemList ref={list} editor={{ ...editor, edit }} row={row} actions={actions} />
+        <ItemList ref={list} editor={{ ...editor, edit }} row={rowOf} actions={actions} />
         {open && (
           <RecordForm
-            key={item?._id ?? 'new'}
+            key={form.key}
             form={form}
-            title={
-              item ? `Editing: ${truncateCharacters(row(item).title, TITLE_LENGTH)}` : words.fresh
-            }
+            title={id ? `Editing: ${title}` : words.fresh}
             submitLabel={item ? words.update : words.add}
             onClose={editor.close}
             onRestore={editor.restore}
@@ -92,6 +94,14 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
     </div>
   )
 }
+
+/** How a record shows in the list that was never published. */
+const rowOfDraft = (draft?: Draft): Row => ({
+  title: draft?.title || 'Without a title',
+  note: draft ? `Not published; saved ${formatWhen(draft.at)} by ${draft.by || 'somebody'}` : '',
+  picture: '',
+  page: '',
+})
 
 function Questions<Item extends Stored>({ editor, row }: Pick<Props<Item>, 'editor' | 'row'>) {
   const { deleting, staying, discarding } = editor

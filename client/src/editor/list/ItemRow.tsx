@@ -25,7 +25,8 @@ type Props = {
   /** Further buttons. */
   actions: ReactNode
   onEdit: () => void
-  onDelete: () => void
+  /** Left out for what is not to be deleted here. */
+  onDelete?: () => void
 }
 
 export function ItemRow(props: Props) {
@@ -62,7 +63,7 @@ export function ItemRow(props: Props) {
       <div className="flex flex-wrap gap-1 p-1">
         <SmallButton label="Edit" about={row.title} data-edit onClick={onEdit} />
         {actions}
-        <SmallButton label="Delete" about={row.title} isPlain onClick={onDelete} />
+        {onDelete && <SmallButton label="Delete" about={row.title} isPlain onClick={onDelete} />}
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import type { Draft } from '@lab/shared/drafts'
 import type { Done } from '@lab/shared/reply'
 import { useState } from 'react'
 import { useAdminData } from '../AdminDataProvider.tsx'
@@ -5,7 +6,10 @@ import { NOT_RESTORED, restoreTrashed, restoreVersion, type Stored } from '../fo
 import { type FormOptions, useForm } from '../form/useForm.ts'
 import { useWork } from '../form/useWork.ts'
 
-type Options<Item> = Omit<FormOptions<Item>, 'onSaved'> & {
+/** A row of the list: a published record with its draft, or a draft of one that is to be. */
+export type Entry<Item> = { id: string; item?: Item; draft?: Draft }
+
+type Options<Item> = FormOptions<Item> & {
   /** The addresses of the pictures of an item. */
   picturesOf: (item: Item) => string[]
   /** @param pictures those of its pictures that this site stores */
@@ -14,22 +18,37 @@ type Options<Item> = Omit<FormOptions<Item>, 'onSaved'> & {
 
 /** A list of items and the form that adds one or edits one of them. */
 export function useEditor<Item extends Stored>({ picturesOf, remove, ...options }: Options<Item>) {
-  const { data, reload } = useAdminData()
+  const { data, reload, mayPublish } = useAdminData()
+  const { kind } = options
+  const items = options.items(data)
   const [open, setOpen] = useState(false)
   const [deleting, setDeleting] = useState<Item>()
   const [discarding, setDiscarding] = useState<() => void>()
   const [savedId, setSavedId] = useState<string>()
-  const onSaved = (id?: string) => {
-    setOpen(false)
+  const onDone = (id?: string, isMerged = false) => {
+    setOpen(isMerged)
     setSavedId(id)
   }
-  const form = useForm(undefined, { ...options, onSaved })
+  const form = useForm(undefined, { ...options, onDone })
   const { pending, run } = useWork(form.tell, reload)
 
-  /** Opens the form with an item, or closes it. */
-  function show(item?: Item) {
-    form.show(item)
-    setOpen(item !== undefined)
+  const drafts = data.drafts.filter((draft) => draft.kind === kind)
+  const ids = new Set(items.map(({ _id }) => _id))
+  const entries: Entry<Item>[] = [
+    ...drafts
+      .filter(({ record }) => !ids.has(record))
+      .map((draft) => ({ id: draft.record, draft })),
+    ...items.map((item) => ({
+      id: item._id,
+      item,
+      draft: drafts.find(({ record }) => record === item._id),
+    })),
+  ]
+
+  /** Opens the form with a record, or closes it. */
+  function show(id?: string) {
+    form.show(id)
+    setOpen(id !== undefined)
     setSavedId(undefined)
   }
 
@@ -39,20 +58,20 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
   /** Opens or hides the form that adds; what is typed in it stays. */
   function toggleAdd() {
     form.tell()
-    if (open && form.item) drop(() => openAdd())
+    if (open && form.id) drop(() => openAdd())
     else if (open) setOpen(false)
     else openAdd()
   }
 
   function openAdd() {
-    if (form.item) form.show()
+    if (form.id) form.show()
     setOpen(true)
     setSavedId(undefined)
   }
 
   function close() {
     form.tell()
-    if (form.item) drop(() => show())
+    if (form.id) drop(() => show())
     else setOpen(false)
   }
 
@@ -62,7 +81,7 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
     await run(async () => {
       const own = picturesOf(item).filter((picture) => !isForeign(picture))
       const reply = await remove(item, own)
-      if (form.item?._id === item._id) show()
+      if (form.id === item._id) show()
       setSavedId(undefined)
       return { ...reply, offer: { label: 'Undo', act: () => undoDelete(item) } }
     })
@@ -82,15 +101,21 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
     }, NOT_RESTORED)
 
   return {
-    items: options.items,
-    form: { ...form, takeTheirs: () => (form.theirs ? form.takeTheirs() : show()) },
+    /** Drafts of records that are to be, then what is published. */
+    entries,
+    /** What is published. */
+    items,
+    /** How many drafts there are of them. */
+    draftCount: drafts.length,
+    mayPublish,
+    form,
     open,
     pending,
     toggleAdd,
     close,
     /** The record that was saved last, until another form is opened. */
     savedId,
-    edit: (item: Item) => drop(() => show(item)),
+    edit: (id: string) => drop(() => show(id)),
     run,
     deleting,
     /** The pictures of the item in question that stay, as another site stores them. */

@@ -1,37 +1,40 @@
 import { useState } from 'react'
 import type { Fields } from '../fields/field.ts'
 import { isPictureAddress } from '../fields/pictures.ts'
-import { readable, valuesOf } from '../form/values.ts'
+import type { Stored } from '../form/api.ts'
+import { startOf } from '../form/content.ts'
+import { readable } from '../form/values.ts'
 import type { Row } from './ItemRow.tsx'
+import type { Entry } from './useEditor.ts'
 
-export type Search<Item> = {
+export type Search<Found> = {
   text: string
   onChange: (text: string) => void
-  /** The items that hold every word, in the order of the list; all of them without a word. */
-  found: Item[]
+  /** Those that hold every word, in the order of the list; all of them without a word. */
+  found: Found[]
   /** How many there are in all. */
   total: number
 }
 
 /**
- * Finds items by words of all that is written in them, whatever their case and accents.
+ * Finds records by words of all that is written in them or their drafts, whatever their case and accents.
  * @param row how they are listed, which may say more, such as a date in words
  */
-export function useSearch<Item extends object>(
-  items: Item[],
+export function useSearch<Item extends Stored>(
+  entries: Entry<Item>[],
   fields: Fields,
-  row: (item: Item) => Row,
-): Search<Item> {
+  row: (entry: Entry<Item>) => Row,
+): Search<Entry<Item>> {
   const [text, setText] = useState('')
   const words = plain(text).split(/\s+/).filter(Boolean)
-  const holdsAll = (item: Item) => {
-    const { title, note } = row(item)
-    const written = wordsOf(readable(fields, valuesOf(fields, item)))
+  const holdsAll = (entry: Entry<Item>) => {
+    const { title, note } = row(entry)
+    const written = wordsOf(readable(fields, startOf(fields, entry)))
     const all = plain([title, note, ...written].join(' '))
     return words.every((word) => all.includes(word))
   }
-  const found = words.length > 0 ? items.filter(holdsAll) : items
-  return { text, onChange: setText, found, total: items.length }
+  const found = words.length > 0 ? entries.filter(holdsAll) : entries
+  return { text, onChange: setText, found, total: entries.length }
 }
 
 /** All texts in a value; the addresses of pictures are nobody's words. */

@@ -1,10 +1,8 @@
 import { introPaths, introTexts } from '@lab/shared/intro'
 import { sitePaths } from '@lab/shared/paths'
-import { texts } from '@lab/shared/reply'
 import { buildAdminData, buildIntro, versioned } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply } from '../../testing/mockApi.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildIntro({ slogan: 'Following water' })
@@ -37,18 +35,4 @@ test('every field may be empty', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(introTexts.updated)
   const { _id, ...texts } = stored
   for (const name of Object.keys(texts)) expect(sent()[0]?.body).toHaveProperty(name, '')
-})
-
-test('a conflict shows what is stored and lets the editor take it', async () => {
-  const stale = () => reply({ success: false, message: texts.stale }, 409)
-  const { user, api } = await renderAdmin('intro', { intro }, { [update]: stale })
-  await user.type(screen.getByLabelText(/Slogan/), ' of mine')
-  api.on(
-    `GET ${sitePaths.adminData}`,
-    buildAdminData({ intro: versioned({ ...stored, slogan: 'Their slogan' }, 4) }),
-  )
-  await user.click(screen.getByRole('button', { name: 'Update Intro' }))
-  expect(await screen.findByText('Their slogan')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
-  expect(screen.getByLabelText<HTMLInputElement>(/Slogan/).value).toBe('Their slogan')
 })

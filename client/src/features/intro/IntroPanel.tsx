@@ -17,11 +17,11 @@ export const introFields = {
 
 export function IntroPanel() {
   const { intro } = useAdminData().data
-  const form = useForm(intro, {
+  const form = useForm(intro._id, {
     name: 'Intro',
     kind: 'intro',
     fields: introFields,
-    items: [intro],
+    items: ({ intro }) => [intro],
     check: (input) => checkForm(introInput, input),
     save: saveIntro,
   })

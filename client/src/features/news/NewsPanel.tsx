@@ -1,8 +1,9 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { formatDay } from '@lab/shared/dates'
+import { imagePaths } from '@lab/shared/images'
 import { linkOut, newsImages, newsLink, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
-import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
@@ -31,12 +32,12 @@ function whereItLeads(body: string[]): string {
 }
 
 export function NewsPanel() {
-  const { data } = useAdminData()
   const editor = useEditor({
     name: 'News',
     kind: 'news',
     fields: newsFields,
-    items: withAltTexts(data.news, newsImages, data.pictureTexts),
+    items: ({ news, pictureTexts }: AdminSiteData) => withAltTexts(news, newsImages, pictureTexts),
+    upload: imagePaths.news,
     check: (input, edited) =>
       edited
         ? checkForm(newsEdit, input, newsTexts.missingOnEdit)

@@ -16,12 +16,12 @@ export const announcementFields = {
 } satisfies FieldsOf<AnnouncementInput>
 
 export function AnnouncementPanel() {
-  const { opporutunitiesAnnouncement: items } = useAdminData().data
-  const form = useForm(items[0], {
+  const [announcement] = useAdminData().data.opporutunitiesAnnouncement
+  const form = useForm(announcement?._id, {
     name: 'Opportunities',
     kind: 'opportunities',
     fields: announcementFields,
-    items,
+    items: ({ opporutunitiesAnnouncement }) => opporutunitiesAnnouncement,
     check: (input) => checkForm(announcementInput, input, opportunitiesTexts.missing),
     save: saveAnnouncement,
   })

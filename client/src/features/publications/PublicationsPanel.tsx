@@ -1,4 +1,5 @@
 import { yearOf } from '@lab/shared/dates'
+import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
 import { DEFAULT_STATUS, publicationImages, publicationTexts } from '@lab/shared/publications'
 import {
@@ -7,7 +8,7 @@ import {
   publicationInput,
   publicationStatuses,
 } from '@lab/shared/publications.schema'
-import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { choice, day, number, picture, text } from '../../editor/fields/kinds.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
@@ -36,7 +37,8 @@ export function PublicationsPanel() {
     name: 'Publication',
     kind: 'publications',
     fields: publicationFields,
-    items: useAdminData().data.publication,
+    items: ({ publication }: AdminSiteData) => publication,
+    upload: imagePaths.publication,
     check: (input, edited) =>
       edited
         ? checkForm(publicationEdit, input, publicationTexts.missingOnEdit)

@@ -1,8 +1,9 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
 import { researchImages, researchTexts } from '@lab/shared/research'
 import { type ResearchInput, researchEdit, researchInput } from '@lab/shared/research.schema'
-import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
@@ -24,12 +25,13 @@ export const projectFields = {
 } satisfies FieldsOf<ResearchInput>
 
 export function ResearchPanel() {
-  const { data } = useAdminData()
   const editor = useEditor({
     name: 'Research',
     kind: 'research',
     fields: projectFields,
-    items: withAltTexts(data.research, researchImages, data.pictureTexts),
+    items: ({ research, pictureTexts }: AdminSiteData) =>
+      withAltTexts(research, researchImages, pictureTexts),
+    upload: imagePaths.research,
     check: (input, edited) =>
       checkForm(edited ? researchEdit : researchInput, input, researchTexts.missing),
     save: saveProject,

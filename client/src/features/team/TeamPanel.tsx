@@ -1,6 +1,8 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
+import type { AdminSiteData } from '@lab/shared/site'
 import { memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
@@ -26,12 +28,14 @@ export const memberFields = {
 } satisfies FieldsOf<Omit<MemberInput, 'group' | 'links'>>
 
 export function TeamPanel() {
-  const { team, pictureTexts } = useAdminData().data
+  const { team } = useAdminData().data
   const editor = useEditor({
     name: 'About',
     kind: 'team',
     fields: memberFields,
-    items: withAltTexts(team, memberImages, pictureTexts),
+    items: ({ team, pictureTexts }: AdminSiteData) =>
+      withAltTexts(team, memberImages, pictureTexts),
+    upload: imagePaths.team,
     check: (input, edited) =>
       checkForm(edited ? memberEdit : memberInput, input, teamTexts.missing),
     save: saveMember,

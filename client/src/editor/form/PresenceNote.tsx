@@ -1,0 +1,17 @@
+import type { KindName } from '@lab/shared/kinds'
+import { formatClock } from '../../lib/formatMoment.ts'
+import { usePresence } from './usePresence.ts'
+
+/** Says who else has the form of a record open. */
+export function PresenceNote(props: { kind: KindName; record: string }) {
+  const others = usePresence(props)
+  return (
+    <div aria-live="polite">
+      {others.map(({ name, since }) => (
+        <p key={`${name}-${since}`} className="mb-3 border-l-4 border-water bg-sunken px-4 py-2">
+          {name} has this open too, since {formatClock(since)}.
+        </p>
+      ))}
+    </div>
+  )
+}
