@@ -1,12 +1,21 @@
-import { authPaths } from '@lab/shared/auth'
+import { accountPaths, accountTexts } from '@lab/shared/accounts'
+import { authPaths, authTexts } from '@lab/shared/auth'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { presencePaths } from '@lab/shared/presence'
 import { texts } from '@lab/shared/reply'
+import { INVESTIGATORS, profilePaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
-import { buildAdminData, buildJoinRequest, buildMember, versioned } from '@lab/shared/testing/build'
+import {
+  buildAccount,
+  buildAdminData,
+  buildJoinRequest,
+  buildMember,
+  buildOwnAccount,
+  versioned,
+} from '@lab/shared/testing/build'
 import { beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
@@ -145,6 +154,97 @@ describe('the admin area is accessible', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with accounts', async () => {
+    const accounts = [
+      buildAccount({ email: 'a.rather.long.address.of.somebody@hydrology.example.org' }),
+      buildAccount({ state: 'disabled', secondFactor: true, lastSeen: new Date().toISOString() }),
+    ]
+    const link = {
+      purpose: 'invitation',
+      email: 'new@example.org',
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      path: `${pages.link}#${'x'.repeat(43)}`,
+      problem: 'The mail server did not take the mail.',
+    }
+    await standIn(page, accountPaths.accounts, { body: { accounts, secondFactorRequired: true } })
+    const made = { success: true, message: accountTexts.linked, data: { link } }
+    await standIn(page, accountPaths.link(accounts[0]?._id ?? ''), { body: made })
+    await open(pages.accounts)
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^New password/ }).click()
+    await page.getByLabel(/^Give this/).waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with activity', async () => {
+    await open(pages.activity)
+    await page.getByText('logged in').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with the own account', async () => {
+    await open(pages.password)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByLabel('Your password').fill('not the password')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Your password').fill(admin.password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('img', { name: /to scan/ }).waitFor()
+    await expectAccessible(page)
+    const recoveryCodes = Array.from({ length: 10 }, (_, i) => `abcd-efgh-ijkl-mno${i}`)
+    const on = { success: true, message: authTexts.secondFactorOn, data: { recoveryCodes } }
+    await standIn(page, authPaths.secondFactorConfirm, { body: on })
+    await page.getByLabel('Code').fill('123456')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('abcd-efgh-ijkl-mno9').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with the own profile', async () => {
+    const profile = versioned(
+      buildMember({ group: INVESTIGATORS, links: [{ label: 'Code', url: 'https://example.org' }] }),
+    )
+    const account = buildOwnAccount({ role: 'member', member: profile._id })
+    await standIn(page, authPaths.account, { body: account })
+    await standIn(page, profilePaths.profile, { body: profile })
+    await open(pages.profile)
+    await page.getByLabel('Biography').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('where a one-time link leads', async () => {
+    const offer = { email: 'new@example.org', purpose: 'invitation' }
+    await standIn(page, authPaths.link, { body: offer })
+    await open(`${pages.link}#token`)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('when a login asks for a code', async () => {
+    const asked = { success: false, message: authTexts.codeNeeded, codeNeeded: true }
+    await page.request.get(authPaths.logout)
+    await standIn(page, authPaths.login, { status: 401, body: asked })
+    await open(pages.login)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByLabel('Code').waitFor()
     await expectAccessible(page)
   })
 })

@@ -44,7 +44,9 @@ export const memberInput = z.object({
 export const memberEdit = editOf(memberInput)
 
 /** What somebody changes of their own record: the biography, the picture and the links. */
-export const profileEdit = editOf(memberInput.pick({ desc: true, img: true, linkedin: true }))
+export const profileEdit = editOf(
+  memberInput.pick({ desc: true, img: true, linkedin: true, links: true }),
+)
 
 export type ProfileEdit = z.input<typeof profileEdit>
 export type MemberInput = z.infer<typeof memberInput>

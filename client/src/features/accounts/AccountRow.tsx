@@ -3,13 +3,13 @@ import type { Done } from '@lab/shared/reply'
 import { useState } from 'react'
 import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { useSubmit } from '../../lib/useSubmit.ts'
-import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { ShortForm } from '../../ui/ShortForm.tsx'
 import { changeRights, disable, dropSecondFactor, enable, endSessions, remove } from './api.ts'
 import { RightsFields, rightsIn } from './RightsFields.tsx'
+import { usePeople } from './usePeople.ts'
 
 type Props = {
   account: Account
@@ -72,8 +72,8 @@ export function AccountRow({ account, run, onLink }: Props) {
 
 function About({ account }: { account: Account }) {
   const { email, role, mayReview, member, state, secondFactor, lastSeen } = account
-  const team = useSiteData().data?.team ?? []
-  const name = team.find(({ _id }) => _id === member)?.name
+  const people = usePeople()
+  const name = people.find(({ _id }) => _id === member)?.name
   const notes = [
     mayReview && role !== 'owner' && role !== 'reviewer' && 'reviews applications',
     secondFactor && 'second factor',

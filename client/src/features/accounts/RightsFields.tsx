@@ -1,8 +1,8 @@
 import type { Account } from '@lab/shared/accounts'
 import { type Role, roles } from '@lab/shared/auth'
 import { useState } from 'react'
-import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { usePeople } from './usePeople.ts'
 
 const meanings: Record<Role, string> = {
   owner: 'Everything, accounts too.',
@@ -25,8 +25,8 @@ type Props = {
 /** What an account may do, and whose profile is theirs. */
 export function RightsFields({ account, errorOf, id }: Props) {
   const [role, setRole] = useState<Role>(account?.role ?? 'editor')
-  const team = useSiteData().data?.team ?? []
-  const members = team.map(({ _id, name }) => ({ value: _id, label: name }))
+  const people = usePeople()
+  const members = people.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <>
       <Select

@@ -1,6 +1,6 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
 import type { Versioned } from '@lab/shared/site'
-import { type Member, profileTexts } from '@lab/shared/team'
+import { INVESTIGATORS, type Member, profileTexts } from '@lab/shared/team'
 import { profileEdit } from '@lab/shared/team.schema'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
@@ -14,10 +14,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { LinksField } from './LinksField.tsx'
 import { saveProfile } from './profileApi.ts'
 
 type Own = Versioned<Member>
-type Typed = { desc: string; linkedin: string; img: Picture }
+type Typed = { desc: string; linkedin: string; img: Picture; links?: Member['links'] }
 
 /** Where a member of the lab keeps the own biography, picture and links. */
 export function ProfilePage() {
@@ -45,13 +46,17 @@ export function ProfilePage() {
 function ProfileForm({ member }: { member: Own }) {
   const { revalidate } = useRevalidator()
   const { refresh } = useSiteData()
-  const stored: Typed = { desc: member.desc, linkedin: member.linkedin, img: member.img }
+  const stored: Typed = {
+    desc: member.desc,
+    linkedin: member.linkedin,
+    img: member.img,
+    ...(member.group === INVESTIGATORS && { links: member.links ?? [] }),
+  }
   const [typed, setTyped] = useState(stored)
   const change = (part: Partial<Typed>) => setTyped((last) => ({ ...last, ...part }))
-  const names = ['desc', 'linkedin', 'img'] as const
   useUnsaved(
     'Your profile',
-    names.some((name) => typed[name] !== stored[name]),
+    typed.img !== stored.img || JSON.stringify(typed) !== JSON.stringify(stored),
   )
   const form = useSubmit<Typed>({
     check: (input) => checkForm(profileEdit, input, profileTexts.missing),
@@ -93,6 +98,16 @@ function ProfileForm({ member }: { member: Own }) {
         onChange={({ target }) => change({ linkedin: target.value })}
         error={form.errorOf('linkedin')}
       />
+      {typed.links && (
+        <LinksField
+          id="links"
+          label="Links"
+          value={typed.links}
+          error={form.errorOf('links')}
+          errors={form.errorsOf('links')}
+          onChange={(links) => change({ links })}
+        />
+      )}
       <ImageField
         id="img"
         label="Photo"

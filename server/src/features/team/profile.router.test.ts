@@ -51,6 +51,7 @@ it('names what is wrong and changes nothing', async () => {
     ['desc', ' '],
     ['linkedin', 'javascript:alert(1)'],
     ['img', '/uploads/../secret'],
+    ['links', 'https://example.org'],
   ]) {
     const input = { desc: 'Measures rain.', [String(field)]: value }
     const answer = await browser.post(profilePaths.profile).send(input)
