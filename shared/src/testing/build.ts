@@ -1,6 +1,7 @@
 import type { Account } from '../accounts.ts'
 import type { OwnAccount } from '../auth.ts'
 import { defaultSettings } from '../defaultSettings.ts'
+import type { Draft } from '../drafts.ts'
 import type { Intro } from '../intro.ts'
 import type { JoinRequest } from '../joinRequests.ts'
 import type { News } from '../news.ts'
@@ -142,6 +143,19 @@ const editedSettings: EditedSettings = {
   mentorship: versioned(defaultSettings.mentorship),
   join: versioned(defaultSettings.join),
 }
+
+/** The draft of a news item that is not published, unless it is said otherwise. */
+export const buildDraft = (over: Partial<Draft> = {}): Draft => ({
+  kind: 'news',
+  record: nextId(),
+  base: null,
+  version: 0,
+  fields: {},
+  title: '',
+  by: 'ann@example.org',
+  at: '2026-03-04T10:40:00.000Z',
+  ...over,
+})
 
 /** One record of every kind that editors write. */
 export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData => ({
