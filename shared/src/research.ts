@@ -31,5 +31,5 @@ export const cardTitle = (research: Pick<Research, 'title'>) => truncateWords(re
 export const cardText = (research: Pick<Research, 'body'>) =>
   truncateWords(research.body.find((p) => p.trim()) ?? '', 50)
 
-/** The id of a theme's part of the research page. @param index from 0, in the order of `lab.json` */
+/** The id of a theme's part of the research page. @param index from 0, in the order of the themes */
 export const themeAnchor = (index: number) => `theme-${index + 1}`
