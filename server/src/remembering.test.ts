@@ -1,10 +1,12 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { historyPaths } from '@lab/shared/history'
+import { sitePaths } from '@lab/shared/paths'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { expectSite, namedPictures } from '../testing/remembering/checks.ts'
-import { diceOf, singlePaths, wholes } from '../testing/remembering/content.ts'
+import { diceOf, singles, wholes } from '../testing/remembering/content.ts'
 import type { ModelRecord } from '../testing/remembering/model.ts'
 import { nextOperation, type Operation } from '../testing/remembering/operations.ts'
 import {
@@ -20,7 +22,6 @@ import { createImages } from './images/images.ts'
 import { localStore } from './images/localStore.ts'
 import { parseConfig } from './lib/config.ts'
 import { uploadsIn } from './lib/dataFolder.ts'
-import { SINGLETON_ID } from './records/singleton.ts'
 import { purgeTrash } from './records/trash.ts'
 import { isImageInUse } from './site/content/imageUse.ts'
 import { kindNamed } from './site/content/kinds.ts'
@@ -38,8 +39,8 @@ it(
     await createPeople(dataDir)
     const site = await runSite(dataDir)
     const dice = diceOf(SEED)
-    const records: ModelRecord[] = await fillSingles(site)
-    const pictures: string[] = []
+    const records: ModelRecord[] = await firstRecords(site)
+    const pictures = namedPictures(records)
     let log = ''
     const world = { site, dice, records, pictures }
     for (let done = 1; done <= OPERATIONS; done++) {
@@ -57,15 +58,18 @@ it(
   120_000 + OPERATIONS * 1_000,
 )
 
-async function fillSingles(site: RunningSite): Promise<ModelRecord[]> {
+/** What is there from the beginning. */
+async function firstRecords(site: RunningSite): Promise<ModelRecord[]> {
   const records: ModelRecord[] = []
-  for (const kind of ['intro', 'opportunities'] as const) {
+  for (const { kind, id, path } of singles) {
+    const first = await site.ask('owner', 'GET', historyPaths.version(kind, id, 0))
     const fields = wholes[kind](diceOf(1), '')
-    const first = await site.ask('owner', 'GET', `/api/admin/history/${kind}/${SINGLETON_ID}/0`)
-    expect((await site.ask('owner', 'POST', singlePaths[kind], fields)).status).toBe(200)
-    const states = [Object(first.body.fields), fields]
-    records.push({ kind, id: SINGLETON_ID, place: 'alive', states })
+    expect((await site.ask('owner', 'POST', path, fields)).status).toBe(200)
+    records.push({ kind, id, place: 'alive', states: [Object(first.body.fields), fields] })
   }
+  const { body } = await site.ask(undefined, 'GET', sitePaths.data)
+  for (const { _id, ...fields } of Object.values(Object(body.themes)).map(Object))
+    records.push({ kind: 'themes', id: _id, place: 'alive', states: [fields] })
   return records
 }
 

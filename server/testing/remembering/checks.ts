@@ -8,9 +8,9 @@ import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { type TrashEntry, trashPaths } from '@lab/shared/trash'
 import { expect } from 'vitest'
-import { different, isSame } from '../../src/records/merge.ts'
+import { isSame } from '../../src/records/merge.ts'
 import { marksIn, picturesIn } from './content.ts'
-import { isPublished, type ModelRecord, published } from './model.ts'
+import { isPublished, isSingle, type ModelRecord, published, said } from './model.ts'
 import type { RunningSite } from './people.ts'
 
 type Checked = { site: RunningSite; dataDir: string; records: ModelRecord[]; log: string }
@@ -39,23 +39,23 @@ export const namedPictures = (records: ModelRecord[]): string[] => [
 ]
 
 const byId = (records: ModelRecord[]) =>
-  Object.fromEntries(records.map((record) => [record.id, published(record)]))
+  Object.fromEntries(records.map((record) => [record.id, said(published(record))]))
 
 async function expectPublished({ site, records }: Checked) {
   const { body } = await site.ask(undefined, 'GET', sitePaths.data)
   const { text } = await site.ask(undefined, 'GET', researchPaths.list)
-  const lists = [body.news, body.team, body.publication, JSON.parse(text)].map(Object)
+  const lists = [body.news, body.team, body.publication, body.themes, JSON.parse(text)].map(Object)
   const shown = lists.flatMap((list) => Object.values<Record<string, unknown>>(list))
-  const single = (record: ModelRecord) => record.kind === 'intro' || record.kind === 'opportunities'
-  const alive = records.filter((record) => isPublished(record) && !single(record))
-  expect(Object.fromEntries(shown.map(({ _id, ...fields }) => [_id, withDay(fields)]))).toEqual(
-    byId(alive),
-  )
-  const [intro, announcement] = records
+  const alive = records.filter((record) => isPublished(record) && !isSingle(record))
+  expect(
+    Object.fromEntries(shown.map(({ _id, ...fields }) => [_id, said(withDay(fields))])),
+  ).toEqual(byId(alive))
+  const [intro, announcement, settings] = records
   expect(body.intro).toMatchObject(published(intro ?? never()))
   expect(Object(body.opporutunitiesAnnouncement)[0]).toMatchObject(
     published(announcement ?? never()),
   )
+  expect(Object(body.settings).join).toMatchObject(published(settings ?? never()))
 }
 
 const withDay = (fields: Fields): Fields =>
@@ -68,10 +68,8 @@ async function expectDrafts({ site, records }: Checked) {
   // What a deletion left that was cut off is in the trash too.
   const stored = found.filter(({ record }) => !isTrashed(record))
   const wanted = records.filter(({ place, draft }) => place === 'alive' && draft)
-  expect(
-    Object.fromEntries(stored.map(({ record, fields }) => [record, different(fields, {})])),
-  ).toEqual(
-    Object.fromEntries(wanted.map(({ id, draft }) => [id, different(draft?.fields ?? {}, {})])),
+  expect(Object.fromEntries(stored.map(({ record, fields }) => [record, said(fields)]))).toEqual(
+    Object.fromEntries(wanted.map(({ id, draft }) => [id, said(draft?.fields)])),
   )
 }
 
@@ -82,7 +80,7 @@ async function expectTrash({ site, records }: Checked) {
   expect(entries.map(({ record }) => record).sort()).toEqual(trashed.map(({ id }) => id).sort())
   for (const { id, states } of trashed) {
     const { body } = await site.ask('editor', 'GET', trashPaths.entry(id))
-    expect(body.fields).toEqual(states.at(-1))
+    expect(said(body.fields)).toEqual(said(states.at(-1)))
   }
 }
 

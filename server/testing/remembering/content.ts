@@ -4,11 +4,16 @@ import { newsPaths } from '@lab/shared/news'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
+import { settingsPaths } from '@lab/shared/settings'
 import { teamPaths } from '@lab/shared/team'
+import { themePaths } from '@lab/shared/themes'
+import { SINGLETON_ID } from '../../src/records/singleton.ts'
 
-export type Listed = Exclude<KindName, 'intro' | 'opportunities' | 'themes' | 'settings'>
+/** Kinds of which there is one record each, or as here one that is tried. */
+export type Single = Extract<KindName, 'intro' | 'opportunities' | 'settings'>
+export type Listed = Exclude<KindName, Single>
 
-export const listed: Listed[] = ['news', 'team', 'publications', 'research']
+export const listed: Listed[] = ['news', 'team', 'publications', 'research', 'themes']
 
 /** Where the specified calls of a kind are. */
 export const callsOf = {
@@ -16,9 +21,14 @@ export const callsOf = {
   team: teamPaths,
   publications: publicationPaths,
   research: researchPaths,
+  themes: themePaths,
 }
 
-export const singlePaths = { intro: introPaths.update, opportunities: opportunitiesPaths.update }
+export const singles = [
+  { kind: 'intro', id: SINGLETON_ID, path: introPaths.update },
+  { kind: 'opportunities', id: SINGLETON_ID, path: opportunitiesPaths.update },
+  { kind: 'settings', id: 'join', path: settingsPaths.edit('join') },
+] as const
 
 /** Random choices that are the same ones in each run. */
 export type Dice = ReturnType<typeof diceOf>
@@ -53,7 +63,7 @@ type Make = (dice: Dice, picture: string) => Fields
 const words = (...names: string[]) => Object.fromEntries(names.map((name) => [name, mark()]))
 
 /** A whole record of each kind, as its form sends it. */
-export const wholes: Record<Exclude<KindName, 'themes' | 'settings'>, Make> = {
+export const wholes: Record<KindName, Make> = {
   news: (dice, picture) => ({
     ...words('heading'),
     body: lines(dice),
@@ -83,6 +93,13 @@ export const wholes: Record<Exclude<KindName, 'themes' | 'settings'>, Make> = {
     mainImage: picture,
     otherImg: [],
   }),
+  themes: (dice, picture) => ({
+    ...words('title', 'text'),
+    image: picture,
+    color: '2e8b57',
+    order: dice.below(1000),
+  }),
+  settings: () => words('title', 'text'),
   intro: () => ({
     ...words('slogan', 'research_oneLine', 'research_Desc', 'publication_oneLine'),
     publication_desc: mark(),

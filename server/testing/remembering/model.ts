@@ -1,5 +1,6 @@
 import type { Fields, KindName } from '@lab/shared/kinds'
 import { different, mergeFields } from '../../src/records/merge.ts'
+import { singles } from './content.ts'
 
 export type ModelDraft = { base: number | null; version: number; fields: Fields }
 
@@ -14,12 +15,15 @@ export type ModelRecord = {
 }
 
 /** Whether the record is one that cannot be deleted. */
-export const isSingle = ({ kind }: ModelRecord) => kind === 'intro' || kind === 'opportunities'
+export const isSingle = ({ kind }: ModelRecord) => singles.some((single) => single.kind === kind)
 
 export const published = ({ states }: ModelRecord): Fields => states.at(-1) ?? {}
 
 export const isPublished = ({ place, states }: ModelRecord) =>
   place === 'alive' && states.length > 0
+
+/** What says something in some fields. */
+export const said = (fields: unknown): Fields => different(Object(fields), {})
 
 /** What an edit must make of a record: undefined for a conflict. */
 export function edited(record: ModelRecord, sent: Fields, version?: number): Fields | undefined {
@@ -41,6 +45,3 @@ export function drafted(record: ModelRecord, sent: Fields): Fields {
   const ground = base === null ? {} : (states[base] ?? {})
   return different({ ...draft?.fields, ...sent }, ground)
 }
-
-/** Every text in fields that says something. */
-export const wordsOf = (fields: Fields): string => JSON.stringify(fields)

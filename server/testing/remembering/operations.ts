@@ -10,7 +10,7 @@ import {
   type Listed,
   listed,
   mark,
-  singlePaths,
+  singles,
   someOf,
   wholes,
 } from './content.ts'
@@ -68,9 +68,11 @@ export async function nextOperation(world: World): Promise<Operation> {
       of(isPublished),
     ),
   }
-  const whole = (record: ModelRecord) => wholes[nameOf(record)](dice, url)
+  const whole = (record: ModelRecord) => wholes[record.kind](dice, url)
   const editPath = ({ kind, id }: ModelRecord) =>
-    isListed(kind) ? callsOf[kind].edit(id) : singlePaths[kind === 'intro' ? kind : 'opportunities']
+    isListed(kind)
+      ? callsOf[kind].edit(id)
+      : (singles.find((single) => single.kind === kind)?.path ?? '')
 
   const choices: (() => Operation | undefined)[] = [
     function add() {
@@ -248,10 +250,5 @@ const isListed = (kind: string): kind is Listed => listed.some((name) => name ==
 
 function listedKind({ kind }: ModelRecord): Listed {
   if (!isListed(kind)) throw new Error(`${kind} cannot be deleted.`)
-  return kind
-}
-
-function nameOf({ kind }: ModelRecord) {
-  if (kind === 'themes' || kind === 'settings') throw new Error(`${kind} is not tried here.`)
   return kind
 }
