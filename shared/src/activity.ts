@@ -5,6 +5,8 @@ export const activityActions = [
   'deleted',
   'restored',
   'erased',
+  'archived',
+  'unarchived',
   'saved a draft of',
   'discarded a draft of',
   'published',

@@ -62,7 +62,10 @@ function Filter({ label, name, all, values }: FilterProps) {
     <Select
       label={label}
       value={params.get(name) ?? ''}
-      options={[{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))]}
+      options={[
+        { value: '', label: all },
+        ...values.map((value) => ({ value, label: nouns[value] ?? value })),
+      ]}
       onChange={({ target: { value } }) => {
         const next = new URLSearchParams(params)
         next.delete('before')
@@ -74,6 +77,18 @@ function Filter({ label, name, all, values }: FilterProps) {
   )
 }
 
+/** What kinds of records are called in a sentence; others have names that do. */
+const nouns: Record<string, string> = {
+  team: 'member',
+  news: 'news item',
+  publications: 'paper',
+  research: 'project',
+  opportunities: 'announcement',
+  intro: 'texts of the home page',
+  themes: 'theme',
+  application: 'an application',
+}
+
 /** What somebody does to their own account needs no object. */
 function sentence({ name, action, kind, title }: Activity) {
   const isOwn = kind === 'account' && title === name
@@ -82,6 +97,6 @@ function sentence({ name, action, kind, title }: Activity) {
     ? /of$|for$/.test(action)
       ? 'their own account'
       : ''
-    : [kind, object].join(' ')
+    : [nouns[kind] ?? kind, object].join(' ')
   return [name, action, what].filter(Boolean).join(' ')
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ACTIVITY_PATH } from '@lab/shared/activity'
 import {
   type JoinRequest,
   joinRequestPaths,
@@ -236,6 +237,11 @@ describe('reviewing', () => {
     expect((await list()).find((request) => request._id === _id)?.archived).toBe(true)
     await editor.post(joinRequestPaths.unarchive(_id)).expect(200)
     expect((await list()).find((request) => request._id === _id)?.archived).toBe(false)
+    const { activity } = (await editor.get(ACTIVITY_PATH).query({ kind: 'application' })).body
+    expect(activity.slice(0, 2)).toMatchObject([
+      { action: 'unarchived', record: _id, title: '' },
+      { action: 'archived', record: _id, title: '' },
+    ])
   })
 
   it('deletes an application with its file', async () => {

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@lab/shared/activity'
 import {
   FASTEST_MS,
   FILLED_FIELD,
@@ -16,6 +17,7 @@ import { idOf, parse, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
 import type { Config } from '../../lib/config.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
+import { noteActivity } from '../../records/activity.ts'
 import { countToday } from '../../records/dailyLimit.ts'
 import { checkResume } from './checkResume.ts'
 import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
@@ -90,6 +92,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
   router.post(joinRequestPaths.archive(':id'), reviewers, async (req, res) => {
     const archived = { archived: true, archivedAt: new Date() }
     const request = await change(idOf(req), { $set: archived })
+    await note(req, 'archived')
     res.json(saved(joinRequestTexts.archived, shownTo(req)(request)))
   })
 
@@ -97,6 +100,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
   router.post(joinRequestPaths.unarchive(':id'), reviewers, async (req, res) => {
     const inInbox = { archived: false, archivedAt: null, probablySpam: false }
     const request = await change(idOf(req), { $set: inInbox })
+    await note(req, 'unarchived')
     res.json(saved(joinRequestTexts.unarchived, shownTo(req)(request)))
   })
 
@@ -106,6 +110,7 @@ export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Ro
     if (resumeKey) await resumes.remove(resumeKey)
     const request = await JoinRequestModel.findByIdAndDelete(idOf(req))
     if (!request) throw notFound()
+    await note(req, 'deleted')
     res.json(saved(joinRequestTexts.deleted, shownTo(req)(request)))
   })
 
@@ -117,6 +122,10 @@ function refuseHaste(body: Record<string, unknown> = {}) {
   const isEarly = FILLED_FIELD in body && !(Number(body[FILLED_FIELD]) >= FASTEST_MS)
   if (isEarly) throw new HttpError(429, joinRequestTexts.tooFast, { retryAfterSeconds: 1 })
 }
+
+/** Without a title, which would be the applicant's name. */
+const note = (req: Request, action: ActivityAction) =>
+  noteActivity(actorOf(req), { action, kind: 'application', record: idOf(req) })
 
 /** How applications are shown to the account that asks. */
 const shownTo = (req: Request) => (request: HydratedDocument<JoinRequestRecord>) =>
