@@ -55,12 +55,12 @@ export async function startBuiltSite() {
  */
 export async function publicPages(url) {
   /** @type {import('@lab/shared/site').SiteData} */
-  const { news } = await (await fetch(url + sitePaths.data)).json()
+  const site = await (await fetch(url + sitePaths.data)).json()
   /** @type {import('@lab/shared/research').Research[]} */
   const research = await (await fetch(url + researchPaths.list)).json()
   return [
-    ...Object.values(pageHeads).map(({ path }) => path),
-    ...news.slice(0, 1).map(({ _id }) => pages.article(_id)),
+    ...Object.values(pageHeads(site)).map(({ path }) => path),
+    ...site.news.slice(0, 1).map(({ _id }) => pages.article(_id)),
     ...research.slice(0, 1).map(({ _id }) => pages.project(_id)),
   ]
 }

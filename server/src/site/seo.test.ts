@@ -2,7 +2,7 @@ import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import { buildNews } from '@lab/shared/testing/build'
+import { buildNews, buildSiteData } from '@lab/shared/testing/build'
 import express from 'express'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -85,7 +85,7 @@ describe('the head of a document', () => {
     expect(`${width} ${height}`).toBe(`${content('og:image:width')} ${content('og:image:height')}`)
   })
 
-  it.each(Object.values(pageHeads))('describes $path', async (page) => {
+  it.each(Object.values(pageHeads(buildSiteData())))('describes $path', async (page) => {
     const { titles, canonical, content } = await open(page.path)
     expect(titles.join()).toContain('title' in page ? page.title : lab.name)
     expect(canonical).toBe(ORIGIN + page.path)
