@@ -1,4 +1,5 @@
 import { defaultSettings } from '@lab/shared/defaultSettings'
+import { historyPaths, type VersionInfo } from '@lab/shared/history'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { settingsPaths, settingsTexts } from '@lab/shared/settings'
 import type { Section, Settings } from '@lab/shared/settings.schema'
@@ -48,6 +49,17 @@ it('tells editors the version, merges what others have changed, and refuses what
   expect((await read()).research).toEqual({ title: 'What we ask', text: 'Rain.' })
   expectRefusal(await edit('research', { title: 'What they ask', version }), 409)
   expect(await versionOf()).toBe(version + 2)
+
+  const { versions } = (await editor.get(historyPaths.list('settings', 'research'))).body
+  expect(versions.map(({ changed }: VersionInfo) => changed).slice(0, 2)).toEqual([
+    ['text'],
+    ['title'],
+  ])
+  await editor
+    .post(historyPaths.restore('settings', 'research', version))
+    .send({})
+    .expect(200)
+  expect((await read()).research).toEqual(defaultSettings.research)
 })
 
 const wrong: [what: string, section: Section, body: object, path: string][] = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { pictureName } from '@lab/shared/pictures'
 import type { Photo } from '@lab/shared/settings.schema'
+import { Types } from 'mongoose'
 import { type EncodedImage, encodeImage } from '../../../images/encodeImage.ts'
 import { loadSharp } from '../../../images/loadSharp.ts'
 import { groundOf } from '../../../images/resizeImage.ts'
@@ -51,14 +52,16 @@ export const pictureKeeper =
     const image = bytes && (await encoded(bytes, photo))
     if (!image) return photo.src
     const { width, height, color = await groundOf(image.bytes) } = image
-    // The same each time that a migration begins anew.
-    const id = sha256(image.bytes).update(`${owner} ${photo.src}`).digest('base64url').slice(0, 22)
+    // The same each time that a migration begins anew, as is all that is noted.
+    const hash = sha256(image.bytes).update(`${owner} ${photo.src}`).digest()
+    const id = hash.toString('base64url').slice(0, 22)
     const name = pictureName(id, { width, height, color })
     const key = isDrawing(photo) ? name.replace(/\.\w+$/, '.svg') : name
     const images = db.collection('images')
     const { alt = '' } = photo
-    const state = { claimedAt: new Date(), deletedAt: null, isRemoved: false }
-    const note = { $setOnInsert: { key, width, height, alt, ...state } }
+    const _id = new Types.ObjectId(hash.toString('hex').slice(0, 24))
+    const state = { claimedAt: new Date(0), deletedAt: null, isRemoved: false }
+    const note = { $setOnInsert: { _id, width, height, alt, ...state } }
     await images.updateOne({ key }, note, { upsert: true })
     const url = await files.keep(key, image)
     await images.updateOne({ key }, { $set: { url } })
