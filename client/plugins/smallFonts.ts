@@ -16,6 +16,7 @@ const HAS_WEIGHTS = /-wght-/
  */
 export function smallFonts(): Plugin {
   let folder = ''
+  let count = 0
   return {
     name: 'small-fonts',
     apply: 'build',
@@ -33,6 +34,7 @@ export function smallFonts(): Plugin {
           const address = /url\("([^"]+)"\)/.exec(rule)?.[1]
           const font = address && (await this.resolve(address, sheet))
           if (!font) continue
+          count++
           const path = join(folder, basename(font.id))
           await writeFile(path, await cut(font.id, rule))
           const smaller = normalizePath(relative(dirname(sheet), path))
@@ -40,6 +42,10 @@ export function smallFonts(): Plugin {
         }
         return small
       },
+    },
+    buildEnd(error) {
+      // Style sheets that others import are not met here.
+      if (!error && count === 0) this.error('No style sheet with fonts was imported by a script.')
     },
   }
 }

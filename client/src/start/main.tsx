@@ -7,6 +7,7 @@ import { routes } from '../app/routes.tsx'
 import { clearDocumentHead } from '../lib/documentHead.ts'
 import { App } from './App.tsx'
 import { dataOfFirstView } from './firstView.ts'
+import '../fonts.css'
 import '../styles.css'
 import '../print.css'
 
