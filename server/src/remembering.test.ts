@@ -31,6 +31,8 @@ const OPERATIONS = Number(process.env.REMEMBERING_OPERATIONS ?? 150)
 const SEED = Number(process.env.REMEMBERING_SEED ?? 20_261_122)
 /** After so many the server is killed, and everything is compared. */
 const PHASE = 50
+/** And after so many every state of every record is looked at too. */
+const HISTORIES = Math.min(OPERATIONS, 500)
 
 it(
   'remembers every state, publishes nothing by itself and loses no picture, killed or not',
@@ -48,7 +50,7 @@ it(
       if (done % PHASE > 0) await perform(operation, dice.pick(tried))
       else {
         log += await performKilled(site, operation, dice.below(12))
-        await expectSite({ site, dataDir, records, log })
+        await expectSite({ site, dataDir, records, log }, done % HISTORIES === 0)
       }
     }
     log += await site.stop()
