@@ -1,8 +1,10 @@
 import { accountPaths, accountTexts } from '@lab/shared/accounts'
 import { authPaths, authTexts } from '@lab/shared/auth'
+import { historyPaths } from '@lab/shared/history'
+import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
-import { newsPaths } from '@lab/shared/news'
+import { newsPaths, newsTexts } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { presencePaths } from '@lab/shared/presence'
 import { texts } from '@lab/shared/reply'
@@ -16,6 +18,7 @@ import {
   buildOwnAccount,
   versioned,
 } from '@lab/shared/testing/build'
+import { trashPaths } from '@lab/shared/trash'
 import { beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
@@ -123,6 +126,63 @@ describe('the admin area is accessible', () => {
     await page.getByText(/^Draft by/).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with the history of a record, and a version of it', async () => {
+    const [item] = content.news
+    const { _id = '', heading, body, mainImage } = item ?? {}
+    const now = { version: 3, at: '2026-03-04T10:40:00.000Z', by: 'ann@example.org', gone: [] }
+    const then = { ...now, version: 2, gone: ['/uploads/gone.webp'] }
+    const versions = [
+      { ...now, changed: ['heading'] },
+      { ...then, changed: ['body'] },
+    ]
+    const answer = (path: string, body: object) => standIn(page, path, { body })
+    await answer(historyPaths.list('news', _id), { versions })
+    const fields = { heading, body, mainImage, otherImage: [] }
+    await answer(historyPaths.version('news', _id, 3), { ...now, fields })
+    const before = { ...fields, heading: 'A gauge was lost', otherImage: then.gone }
+    await answer(historyPaths.version('news', _id, 2), { ...then, fields: before })
+    await openTab('news')
+    await panel().getByRole('button', { name: /^Edit/ }).click()
+    await page.getByRole('button', { name: 'History' }).click()
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByRole('listitem').first().waitFor()
+    await expectAccessible(page)
+    await history.getByRole('list').getByRole('button').click()
+    await history.getByText('gone.webp is no longer stored.').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('when something was deleted, and with the trash', async () => {
+    const [item] = content.news
+    const { _id = '', heading: title, body, mainImage } = item ?? {}
+    await standIn(page, imagePaths.delete, { body: { success: true, message: 'x' } })
+    const deleted = { success: true, message: newsTexts.deleted }
+    await standIn(page, newsPaths.delete(_id), { body: deleted })
+    await openTab('news')
+    await panel()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await expectAccessible(page)
+
+    const at = '2026-03-04T10:40:00.000Z'
+    const entry = { record: _id, kind: 'news', title, by: 'ann@example.org', at, purgeAt: at }
+    await standIn(page, trashPaths.list, { body: { entries: [entry] } })
+    await standIn(page, trashPaths.entry(_id), {
+      body: { ...entry, fields: { heading: title, body, mainImage } },
+    })
+    await open(pages.trash)
+    await page.getByRole('link', { name: title }).waitFor()
+    await expectAccessible(page)
+    await open(pages.trashed(_id))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Delete for good/ }).click()
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
   })

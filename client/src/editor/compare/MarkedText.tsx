@@ -1,7 +1,11 @@
 import { type Change, diffWords } from 'diff'
 
-/** Of texts with more changes nobody reads the marks, and to find them takes long. */
+/** To find more changes takes long. */
 const MOST_CHANGES = 1000
+/** Of texts with less in common nobody reads the marks: both are shown whole. */
+const LEAST_IN_COMMON = 0.4
+
+type Part = Omit<Change, 'count'>
 
 /** A text with what was taken out of it and added to it since an earlier one. */
 export function MarkedText({ before, after }: { before: string; after: string }) {
@@ -12,16 +16,16 @@ export function MarkedText({ before, after }: { before: string; after: string })
     <p className="whitespace-pre-line wrap-anywhere">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in their order and hold nothing.
-        <Part key={index} {...part} />
+        <MarkedPart key={index} {...part} />
       ))}
     </p>
   )
 }
 
-function Part({ value, added, removed }: Omit<Change, 'count'>) {
+function MarkedPart({ value, added, removed }: Part) {
   if (removed)
     return (
-      <del className="bg-alarm/10 text-alarm">
+      <del className="rounded-xs bg-alarm/10 px-px text-alarm">
         <Aloud>taken out: </Aloud>
         {value}
         <Aloud>; </Aloud>
@@ -29,7 +33,7 @@ function Part({ value, added, removed }: Omit<Change, 'count'>) {
     )
   if (added)
     return (
-      <ins className="bg-reed/15 text-reed underline decoration-2 underline-offset-2">
+      <ins className="rounded-xs bg-reed/15 px-px text-reed underline decoration-2 underline-offset-2">
         <Aloud>added: </Aloud>
         {value}
         <Aloud>; </Aloud>
@@ -41,12 +45,15 @@ function Part({ value, added, removed }: Omit<Change, 'count'>) {
 /** What colours and lines tell is told to those who listen. */
 const Aloud = ({ children }: { children: string }) => <span className="sr-only">{children}</span>
 
-function changesOf(before: string, after: string): Omit<Change, 'count'>[] {
+function changesOf(before: string, after: string): Part[] {
   const found = diffWords(before, after, { maxEditLength: MOST_CHANGES })
-  if (found) return found
-  const whole = { added: false, removed: false }
+  const common = found?.filter(({ added, removed }) => !added && !removed) ?? []
+  const kept = common.reduce((sum, { value }) => sum + value.length, 0)
+  const shorter = Math.min(before.length, after.length)
+  if (found && kept >= LEAST_IN_COMMON * shorter) return found
   return [
-    { ...whole, value: before, removed: true },
-    { ...whole, value: after, added: true },
+    { value: before, removed: true, added: false },
+    { value: '\n', removed: false, added: false },
+    { value: after, removed: false, added: true },
   ]
 }

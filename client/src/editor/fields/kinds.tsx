@@ -30,6 +30,7 @@ export const day = (label: string, options: TextOptions = {}, blank = ''): Field
   blank,
   valueOf: dayOf,
   inputOf: asItIs,
+  readable: formatDay,
   askAbout: (chosen) =>
     blank && chosen === blank
       ? {

@@ -34,9 +34,7 @@ export function VersionList({ versions, fields, rowId, onChoose }: Props) {
               onClick={() => onChoose(version.version)}
               className="block min-h-11 w-full cursor-pointer px-2 py-2 text-left -outline-offset-2 hover:bg-sunken"
             >
-              <span className="font-semibold underline decoration-line underline-offset-4">
-                {momentOf(version)}
-              </span>
+              <span className="link font-semibold">{momentOf(version)}</span>
               <Told version={version} fields={fields} withoutMoment />
             </button>
           </li>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Comparison } from '../compare/Comparison.tsx'
 import { fileName } from '../compare/FieldValue.tsx'
+import { SmallButton } from '../fields/SmallButton.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Spinner } from '../Spinner.tsx'
 import type { HistoryProps } from './HistoryPanel.tsx'
@@ -61,16 +62,22 @@ function Steps({ versions, index, onChoose }: StepsProps) {
   const newer = index > 1 ? versions[index - 1] : undefined
   const older = versions[index + 1]
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button kind="quiet" onClick={() => onChoose(undefined)}>
-        All versions
+    <div className="flex flex-wrap items-center gap-2 p-1">
+      <Button kind="plain" className="-ml-5 lg:min-h-8" onClick={() => onChoose(undefined)}>
+        ← All versions
       </Button>
-      <Button kind="quiet" disabled={!older} onClick={() => onChoose(older?.version)}>
-        Older
-      </Button>
-      <Button kind="quiet" disabled={!newer} onClick={() => onChoose(newer?.version)}>
-        Newer
-      </Button>
+      <SmallButton
+        label="Older"
+        about="version"
+        disabled={!older}
+        onClick={() => onChoose(older?.version)}
+      />
+      <SmallButton
+        label="Newer"
+        about="version"
+        disabled={!newer}
+        onClick={() => onChoose(newer?.version)}
+      />
     </div>
   )
 }

@@ -67,10 +67,10 @@ test('shows a version against what is stored now, words marked and pictures side
   expect(pictures).toEqual(['/uploads/old.webp', '/uploads/new.webp'])
   expect(history.queryByText('Body')).toBeNull()
 
-  await user.click(history.getByRole('button', { name: 'Newer' }))
+  await user.click(history.getByRole('button', { name: 'Newer version' }))
   expect(await history.findByText('by Sample Owner')).toBeTruthy()
   expect(await history.findByText('old.webp is no longer stored.')).toBeTruthy()
-  await user.click(history.getByRole('button', { name: 'All versions' }))
+  await user.click(history.getByRole('button', { name: '← All versions' }))
   expect(document.activeElement?.textContent).toMatch(/^May 2/)
 })
 
