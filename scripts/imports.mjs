@@ -62,6 +62,7 @@ const editor = 'client/src/editor'
 const editorsPages = [
   'client/src/app/AdminFrame.tsx',
   'client/src/app/AdminPage.tsx',
+  'client/src/app/SitePage.tsx',
   'client/src/app/trash/TrashPage.tsx',
   'client/src/app/trash/TrashedPage.tsx',
   'client/src/features/accounts/AccountsPage.tsx',

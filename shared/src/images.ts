@@ -19,10 +19,11 @@ export const imagePaths = {
   news: '/api/adminNews/sendImage',
   publication: '/api/adminPublication/sendImage',
   research: '/api/adminResearch/sendImage',
+  site: '/api/adminSite/sendImage',
   delete: '/api/admin/delete-image',
 } as const
 
-/** The content types that have pictures, as keys of the upload addresses. */
+/** What has pictures, as keys of the upload addresses; `site` is its settings and themes. */
 export type ImageOwner = Exclude<keyof typeof imagePaths, 'delete'>
 
 export const imageTexts = {

@@ -108,6 +108,7 @@ export const hiddenHeads = {
   profile: { title: 'Your profile', isHidden: true },
   accounts: { title: 'Accounts', isHidden: true },
   activity: { title: 'Activity', isHidden: true },
+  site: { title: 'Site', isHidden: true },
   link: { title: 'New password', isHidden: true },
   trash: { title: 'Trash', isHidden: true },
   trashed: { title: 'In the trash', isHidden: true },

@@ -35,6 +35,7 @@ export const pages = {
   password: '/admin-password',
   accounts: '/admin-accounts',
   activity: '/admin-activity',
+  site: '/admin-site',
   profile: '/admin-profile',
   /** Where a one-time link leads; what follows the # is for the browser alone. */
   link: '/admin-link',

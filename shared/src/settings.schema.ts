@@ -9,6 +9,11 @@ const listOf = <T extends z.ZodType>(label: string, entry: T) =>
   z
     .array(entry, { error: `${label} must be a list.` })
     .max(MOST, { error: `${label}: at most ${MOST}.` })
+    // What was added and left empty is dropped.
+    .transform((entries) => entries.filter((entry) => !isBlank(entry)))
+
+const isBlank = (value: unknown): boolean =>
+  value instanceof Object ? Object.values(value).every(isBlank) : !value
 
 /** An address of this site, another site's, an e-mail's or a telephone's, or empty. */
 const address = (label: string) =>

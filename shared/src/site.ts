@@ -74,6 +74,8 @@ export type AdminSiteData = EditedRecords & {
   pictureTexts: AltTexts
   /** The addresses of shown pictures that other sites store or the software brings, which no deletion asks for. */
   foreignPictures: string[]
+  /** What the settings say where nobody has changed them. */
+  defaults: Settings
   /** What is not published yet, saved last first. */
   drafts: Draft[]
 }

@@ -2,6 +2,7 @@ import { hiddenHeads } from '@lab/shared/pageHead'
 import { AdminDataProvider } from '../editor/AdminDataProvider.tsx'
 import { useOwnAccount } from '../features/auth/OwnAccount.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { adminTabs } from './adminTabs.ts'
 import { TabPanels } from './TabPanels.tsx'
 
 export function AdminPage() {
@@ -14,7 +15,7 @@ export function AdminPage() {
         Editing
       </h1>
       <AdminDataProvider mayPublish={account?.role !== 'contributor'}>
-        <TabPanels />
+        <TabPanels label="What to edit" tabs={adminTabs} />
       </AdminDataProvider>
     </>
   )

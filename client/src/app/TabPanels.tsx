@@ -1,31 +1,36 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useUnsavedNames } from '../editor/form/UnsavedGuard.tsx'
-import { adminTabs } from './adminTabs.ts'
+import type { AdminTab } from './adminTabs.ts'
 
-const [firstTab] = adminTabs
+type Props = {
+  /** What the tabs together are for. */
+  label: string
+  tabs: readonly AdminTab[]
+}
 
 /** The id of what is said of a tab with unsaved text. */
 const UNSAVED = 'tab-unsaved'
 
 /** The panels behind tabs. The address says which is shown; one that was visited keeps what is typed in it. */
-export function TabPanels() {
+export function TabPanels({ label, tabs }: Props) {
   const [params, setParams] = useSearchParams()
   const [visited, setVisited] = useState<string[]>([])
   const list = useRef<HTMLDivElement>(null)
   const unsaved = useUnsavedNames()
-  const active = adminTabs.find(({ id }) => id === params.get('tab')) ?? firstTab
-  if (!visited.includes(active.id)) setVisited([...visited, active.id])
+  const [firstTab] = tabs
+  const active = tabs.find(({ id }) => id === params.get('tab')) ?? firstTab
+  if (active && !visited.includes(active.id)) setVisited([...visited, active.id])
 
   function select(index: number) {
-    const tab = adminTabs.at(index % adminTabs.length)
+    const tab = tabs.at(index % tabs.length)
     if (!tab) return
     setParams({ tab: tab.id })
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = adminTabs.indexOf(active)
+    const index = active ? tabs.indexOf(active) : 0
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
     if (target === undefined) return
     event.preventDefault()
@@ -37,25 +42,25 @@ export function TabPanels() {
       <div
         ref={list}
         role="tablist"
-        aria-label="What to edit"
+        aria-label={label}
         onKeyDown={onKeyDown}
         className="beside-form-of-page flex flex-wrap gap-x-1 border-b border-line"
       >
-        {adminTabs.map(({ id, label }, index) => (
+        {tabs.map(({ id, label: name }, index) => (
           <button
             key={id}
             id={`tab-${id}`}
             type="button"
             role="tab"
-            aria-selected={id === active.id}
+            aria-selected={id === active?.id}
             aria-controls={`panel-${id}`}
-            aria-describedby={unsaved.includes(label) ? UNSAVED : undefined}
-            tabIndex={id === active.id ? 0 : -1}
+            aria-describedby={unsaved.includes(name) ? UNSAVED : undefined}
+            tabIndex={id === active?.id ? 0 : -1}
             onClick={() => select(index)}
             className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold sm:px-4 text-quiet -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
           >
-            {label}
-            {unsaved.includes(label) && (
+            {name}
+            {unsaved.includes(name) && (
               <span
                 aria-hidden="true"
                 title="Unsaved changes"
@@ -70,13 +75,13 @@ export function TabPanels() {
       <p id={UNSAVED} hidden>
         Holds unsaved changes.
       </p>
-      {adminTabs.map(({ id, Panel, changes, page }) => (
+      {tabs.map(({ id, Panel, changes, page }) => (
         <div
           key={id}
           id={`panel-${id}`}
           role="tabpanel"
           aria-labelledby={`tab-${id}`}
-          hidden={id !== active.id}
+          hidden={id !== active?.id}
           className="py-4"
         >
           <p className="beside-form-of-page mb-4 text-sm text-quiet">

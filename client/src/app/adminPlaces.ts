@@ -6,6 +6,7 @@ export type Place = { label: string; href: string }
 /** The places of the admin area, and whom they are for; the first is where who belongs elsewhere is led. */
 const places: (Place & { roles: readonly Role[] })[] = [
   { label: 'Content', href: pages.admin, roles: ['owner', 'editor', 'contributor'] },
+  { label: 'Site', href: pages.site, roles: ['owner', 'editor'] },
   { label: 'Join requests', href: pages.requests, roles: ['owner', 'reviewer'] },
   { label: 'Accounts', href: pages.accounts, roles: ['owner'] },
   { label: 'Trash', href: pages.trash, roles: ['owner', 'editor'] },

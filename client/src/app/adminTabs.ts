@@ -1,4 +1,7 @@
+import type { KindName } from '@lab/shared/kinds'
 import { pages } from '@lab/shared/paths'
+import type { ComponentType } from 'react'
+import type { Fields } from '../editor/fields/field.ts'
 import { IntroPanel, introFields } from '../features/intro/IntroPanel.tsx'
 import { NewsPanel, newsFields } from '../features/news/NewsPanel.tsx'
 import {
@@ -13,10 +16,20 @@ import { projectFields, ResearchPanel } from '../features/research/ResearchPanel
 import { memberFields, TeamPanel } from '../features/team/TeamPanel.tsx'
 
 /**
- * The tabs of the admin area; `id` stands in the address, `kind` is that of the records that it edits,
+ * A tab of the admin area; `id` stands in the address, `kind` is that of the records that it edits,
  * and `changes` says what of `page` it changes.
  */
-export const adminTabs = [
+export type AdminTab = {
+  id: string
+  label: string
+  Panel: ComponentType
+  kind: KindName
+  fields: Fields
+  changes: string
+  page: string
+}
+
+export const adminTabs: readonly AdminTab[] = [
   {
     id: 'intro',
     label: 'Intro',
@@ -71,4 +84,4 @@ export const adminTabs = [
     changes: 'The announcement of a vacancy on the page Opportunities.',
     page: pages.opportunities,
   },
-] as const
+]

@@ -15,6 +15,7 @@ const whenLoggedIn =
 
 const adminPages: RouteObject[] = [
   lazyPage(pages.admin, async () => (await import('./AdminPage.tsx')).AdminPage),
+  lazyPage(pages.site, async () => (await import('./SitePage.tsx')).SitePage),
   lazyPage(
     pages.password,
     async () => (await import('../features/auth/PasswordPage.tsx')).PasswordPage,

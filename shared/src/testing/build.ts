@@ -170,6 +170,7 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   themes: [versioned(buildTheme())],
   pictureTexts: {},
   foreignPictures: [],
+  defaults: defaultSettings,
   drafts: [],
   ...over,
 })

@@ -147,3 +147,12 @@ export const altTexts = (label: string): Field<AltTexts> => ({
   inputOf: asItIs,
   render: () => null,
 })
+
+/** What every record of a panel has alike, which nobody edits there. */
+export const fixed = (label: string, value: string): Field<string> => ({
+  label,
+  blank: value,
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: () => null,
+})

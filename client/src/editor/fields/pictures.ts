@@ -54,9 +54,7 @@ export async function withAddresses(
   input: Input,
   onProgress: (share: number) => void,
 ): Promise<object> {
-  const files = Object.values(input)
-    .flat()
-    .filter((value) => value instanceof File)
+  const files = filesIn(input)
   const addresses = new Map<File, string>()
   for (const [done, file] of files.entries())
     addresses.set(
@@ -66,15 +64,21 @@ export async function withAddresses(
   return putIn(addresses, input)
 }
 
+const filesIn = (value: unknown): File[] => {
+  if (value instanceof File) return [value]
+  return value instanceof Object ? Object.values(value).flatMap(filesIn) : []
+}
+
 /** Puts addresses in the places of files, also where the texts of pictures name them. */
 function putIn(addresses: Map<File, string>, input: Input): object {
   const mapped = (value: unknown): unknown => {
     if (value instanceof File) return addresses.get(value)
-    return Array.isArray(value) ? value.map(mapped) : value
+    if (Array.isArray(value)) return value.map(mapped)
+    return value instanceof Object ? mappedParts(value) : value
   }
-  const sent = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, mapped(value)]),
-  )
+  const mappedParts = (parts: object) =>
+    Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, mapped(value)]))
+  const sent = mappedParts(input)
   if (!input.pictureTexts) return sent
   const keys = new Map([...addresses].map(([file, address]) => [pictureKey(file), address]))
   const texts = Object.entries(input.pictureTexts)

@@ -14,10 +14,13 @@ type Options<Item> = FormOptions<Item> & {
   picturesOf: (item: Item) => string[]
   /** @param pictures those of its pictures that this site stores */
   remove: (item: Item, pictures: string[]) => Promise<Done>
+  /** Whether a draft of its kind belongs in this list; left out where all do. */
+  isDraftOfList?: (draft: Draft) => boolean
 }
 
 /** A list of items and the form that adds one or edits one of them. */
-export function useEditor<Item extends Stored>({ picturesOf, remove, ...options }: Options<Item>) {
+export function useEditor<Item extends Stored>(all: Options<Item>) {
+  const { picturesOf, remove, isDraftOfList = () => true, ...options } = all
   const { data, reload, mayPublish } = useAdminData()
   const { kind } = options
   const items = options.items(data)
@@ -32,7 +35,7 @@ export function useEditor<Item extends Stored>({ picturesOf, remove, ...options 
   const form = useForm(undefined, { ...options, onDone })
   const { pending, run } = useWork(form.tell, reload)
 
-  const drafts = data.drafts.filter((draft) => draft.kind === kind)
+  const drafts = data.drafts.filter((draft) => draft.kind === kind && isDraftOfList(draft))
   const ids = new Set(items.map(({ _id }) => _id))
   const entries: Entry<Item>[] = [
     ...drafts

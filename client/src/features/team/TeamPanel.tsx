@@ -12,9 +12,10 @@ import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
-import { reordered } from './reordered.ts'
+import { isOfInvestigator } from './isOfInvestigator.ts'
 
 export const memberFields = {
   name: text('Name', { required: true }),
@@ -28,13 +29,15 @@ export const memberFields = {
 } satisfies FieldsOf<Omit<MemberInput, 'group' | 'links'>>
 
 export function TeamPanel() {
-  const { team } = useAdminData().data
+  const { data } = useAdminData()
+  const { team } = data
   const editor = useEditor({
     name: 'About',
     kind: 'team',
     fields: memberFields,
     items: ({ team, pictureTexts }: AdminSiteData) =>
       withAltTexts(team, memberImages, pictureTexts),
+    isDraftOfList: (draft) => !isOfInvestigator(data, draft),
     upload: imagePaths.team,
     check: (input, edited) =>
       checkForm(edited ? memberEdit : memberInput, input, teamTexts.missing),

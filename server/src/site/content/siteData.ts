@@ -27,6 +27,7 @@ export async function readAdminData(): Promise<AdminSiteData> {
     ...records,
     pictureTexts: altTextsOf(pictures, texts),
     foreignPictures: await foreignAmong(pictures),
+    defaults: defaultSettings,
     drafts,
   }
 }

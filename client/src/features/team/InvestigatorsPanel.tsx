@@ -1,0 +1,86 @@
+import { usualAltTexts } from '@lab/shared/altTexts'
+import { imagePaths } from '@lab/shared/images'
+import { pages } from '@lab/shared/paths'
+import { texts } from '@lab/shared/reply'
+import type { AdminSiteData } from '@lab/shared/site'
+import { INVESTIGATORS, memberImages, teamTexts } from '@lab/shared/team'
+import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
+import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
+import { altTexts, fixed, picture, text } from '../../editor/fields/kinds.tsx'
+import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
+import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
+import { list } from '../../editor/form/wholeKinds.tsx'
+import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { reordered } from '../../editor/list/reordered.ts'
+import { useEditor } from '../../editor/list/useEditor.ts'
+import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { isOfInvestigator } from './isOfInvestigator.ts'
+
+export const investigatorFields = {
+  name: text('Name', { required: true }),
+  position: text('Position', { required: true }),
+  desc: text('Biography', {
+    multiline: true,
+    required: true,
+    hint: 'An empty line begins a new paragraph.',
+  }),
+  email: text('Email', { inputMode: 'email' }),
+  links: list('Links', 'link', {
+    label: text('Words'),
+    url: text('Address', { type: 'url' }),
+  } satisfies FieldsOf<NonNullable<MemberInput['links']>[number]>),
+  img: picture('Portrait', { usual: usualAltTexts.portrait }),
+  pictureTexts: altTexts('Description of the portrait'),
+  group: fixed('Group', INVESTIGATORS),
+} satisfies FieldsOf<Omit<MemberInput, 'linkedin' | 'order'>>
+
+/** Who leads the lab: members of a group of its own. */
+export function InvestigatorsPanel() {
+  const { data } = useAdminData()
+  const { investigators } = data
+  const editor = useEditor({
+    name: 'Investigators',
+    kind: 'team',
+    fields: investigatorFields,
+    items: ({ investigators, pictureTexts }: AdminSiteData) =>
+      withAltTexts(investigators, memberImages, pictureTexts),
+    isDraftOfList: (draft) => isOfInvestigator(data, draft),
+    upload: imagePaths.team,
+    check: (input, edited) =>
+      checkForm(edited ? memberEdit : memberInput, input, teamTexts.missing),
+    save: saveMember,
+    picturesOf: memberImages,
+    remove: deleteMember,
+  })
+  const { run } = editor
+  return (
+    <EditorPanel
+      editor={editor}
+      words={{
+        title: 'Investigators',
+        fresh: 'New investigator',
+        open: 'Add an investigator',
+        add: 'Add Investigator',
+        update: 'Update Investigator',
+      }}
+      row={({ name, position, img }) => ({
+        title: name,
+        note: position,
+        picture: img,
+        page: pages.people,
+      })}
+      actions={({ name }, index) => (
+        <MoveButtons
+          about={name}
+          index={index}
+          count={investigators.length}
+          onMove={(to) =>
+            run(() => saveOrders(reordered(investigators, index, to)), texts.submitFailed)
+          }
+        />
+      )}
+    />
+  )
+}

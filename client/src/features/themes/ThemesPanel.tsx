@@ -1,0 +1,67 @@
+import { imagePaths } from '@lab/shared/images'
+import { pages } from '@lab/shared/paths'
+import { texts } from '@lab/shared/reply'
+import { themeAnchor } from '@lab/shared/research'
+import type { AdminSiteData } from '@lab/shared/site'
+import { themeImages, themeTexts } from '@lab/shared/themes'
+import { type ThemeInput, themeEdit, themeInput } from '@lab/shared/themes.schema'
+import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
+import { altTexts, picture, text } from '../../editor/fields/kinds.tsx'
+import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
+import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { checkForm } from '../../editor/form/checkForm.ts'
+import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { reordered } from '../../editor/list/reordered.ts'
+import { useEditor } from '../../editor/list/useEditor.ts'
+import { deleteTheme, saveOrders, saveTheme } from './api.ts'
+
+export const themeFields = {
+  title: text('Title', { required: true }),
+  text: text('Text', { multiline: true }),
+  image: picture('Picture', { usual: () => 'nothing, as a picture that only decorates' }),
+  pictureTexts: altTexts('Description of the picture'),
+} satisfies FieldsOf<Omit<ThemeInput, 'color' | 'order'>>
+
+export function ThemesPanel() {
+  const { themes } = useAdminData().data
+  const editor = useEditor({
+    name: 'Themes',
+    kind: 'themes',
+    fields: themeFields,
+    items: ({ themes, pictureTexts }: AdminSiteData) =>
+      withAltTexts(themes, themeImages, pictureTexts),
+    upload: imagePaths.site,
+    check: (input, edited) => checkForm(edited ? themeEdit : themeInput, input, themeTexts.missing),
+    save: saveTheme,
+    picturesOf: themeImages,
+    remove: deleteTheme,
+  })
+  const { run } = editor
+  return (
+    <EditorPanel
+      editor={editor}
+      words={{
+        title: 'Research themes',
+        fresh: 'New theme',
+        open: 'Add a theme',
+        add: 'Add Theme',
+        update: 'Update Theme',
+      }}
+      row={({ _id, title, text, image }) => ({
+        title,
+        note: text,
+        picture: image,
+        page: `${pages.research}#${themeAnchor(themes.findIndex((theme) => theme._id === _id))}`,
+      })}
+      actions={({ title }, index) => (
+        <MoveButtons
+          about={title}
+          index={index}
+          count={themes.length}
+          onMove={(to) => run(() => saveOrders(reordered(themes, index, to)), texts.submitFailed)}
+        />
+      )}
+    />
+  )
+}
