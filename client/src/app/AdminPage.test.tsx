@@ -28,7 +28,7 @@ test('there are six tabs and a way out', async () => {
 })
 
 test('every page for editors leads to the others, and none has the navigation of visitors', async () => {
-  for (const path of [pages.admin, pages.requests, pages.password]) {
+  for (const path of [pages.admin, pages.site, pages.requests, pages.password]) {
     const { unmount } = renderApp(path, {
       [`GET ${authPaths.status}`]: true,
       [`GET ${sitePaths.adminData}`]: buildAdminData(),
@@ -37,6 +37,7 @@ test('every page for editors leads to the others, and none has the navigation of
     const bar = within(await screen.findByRole('navigation', { name: 'Editing' }))
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       pages.admin,
+      pages.site,
       pages.requests,
       pages.accounts,
       pages.trash,

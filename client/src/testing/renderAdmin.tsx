@@ -10,13 +10,14 @@ import { renderApp } from './renderApp.tsx'
 URL.createObjectURL = () => 'blob:preview'
 URL.revokeObjectURL = () => {}
 
-/** Renders the admin area at a tab, for somebody who is logged in. */
+/** Renders the admin area at a tab of one of its pages, for somebody who is logged in. */
 export async function renderAdmin(
   tab: string,
   data: Partial<AdminSiteData> = {},
   answers: Record<string, unknown> = {},
+  area: string = pages.admin,
 ) {
-  const app = renderApp(`${pages.admin}?tab=${tab}`, {
+  const app = renderApp(`${area}?tab=${tab}`, {
     [`GET ${authPaths.status}`]: true,
     [`GET ${sitePaths.adminData}`]: buildAdminData(data),
     ...answers,

@@ -33,8 +33,8 @@ export function TrashPage() {
     run(async () => {
       const { message } = await restoreTrashed(record)
       const tab = tabOf(kind)
-      const act = () => navigate(`${pages.admin}?tab=${tab?.id}`)
-      return { message, offer: tab && { label: `Go to ${tab.label}`, act } }
+      const offer = tab && { label: `Go to ${tab.label}`, act: () => navigate(tab.href) }
+      return { message, offer }
     }, NOT_RESTORED)
 
   return (

@@ -1,6 +1,12 @@
 import type { KindName } from '@lab/shared/kinds'
-import { adminTabs } from '../adminTabs.ts'
+import { pages } from '@lab/shared/paths'
+import { type AdminTab, adminTabs } from '../adminTabs.ts'
 import { siteTabs } from '../siteTabs.tsx'
 
-/** The tab in which records of a kind are edited. */
-export const tabOf = (kind: KindName) => [...adminTabs, ...siteTabs].find((tab) => tab.kind === kind)
+const on = (page: string, tabs: readonly AdminTab[]) =>
+  tabs.map((tab) => ({ ...tab, href: `${page}?tab=${tab.id}` }))
+
+const tabs = [...on(pages.admin, adminTabs), ...on(pages.site, siteTabs)]
+
+/** The tab in which records of a kind are edited, with its address. */
+export const tabOf = (kind: KindName) => tabs.find((tab) => tab.kind === kind)

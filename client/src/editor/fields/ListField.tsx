@@ -12,13 +12,15 @@ type Props = Binding<PartValues[]> & {
   /** What one entry is called: `link`. */
   noun: string
   fields: Fields
+  /** Said of all entries. */
+  hint?: string
   /** What an entry holds that is added. */
   blank: PartValues
   form: Surroundings
 }
 
 /** Any number of entries of the same fields, in an order. */
-export function ListField({ noun, fields, blank, form, ...whole }: Props) {
+export function ListField({ noun, fields, hint, blank, form, ...whole }: Props) {
   const { id, label, value, onChange } = whole
   const list = useRef<HTMLFieldSetElement>(null)
   const error = errorOfWhole(whole)
@@ -52,7 +54,7 @@ export function ListField({ noun, fields, blank, form, ...whole }: Props) {
           </div>
         )}
       </Rows>
-      <FieldNote id={`${id}-list-note`} error={error} />
+      <FieldNote id={`${id}-list-note`} error={error} hint={hint} />
       <Button
         id={error && id}
         kind="quiet"
@@ -60,7 +62,7 @@ export function ListField({ noun, fields, blank, form, ...whole }: Props) {
         aria-describedby={`${id}-list-note`}
         onClick={add}
       >
-        Add a {noun}
+        {`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}
       </Button>
     </fieldset>
   )

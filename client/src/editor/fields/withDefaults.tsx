@@ -14,7 +14,7 @@ export const withDefaults = (fields: Fields, defaults: object): Fields =>
       const render: typeof field.render = (binding, form) => (
         <div className="min-w-0">
           {field.render(binding, form)}
-          <div className="mt-1 flex min-h-8 items-center text-sm">
+          <div className="mt-1 flex min-h-6 items-center text-sm">
             {isStandard(binding.value) ? (
               <p className="text-quiet">Still the sample’s.</p>
             ) : (

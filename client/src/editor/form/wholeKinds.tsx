@@ -18,14 +18,26 @@ export const group = (label: string, fields: Fields): Field<Values, object> => (
 })
 
 /** Any number of entries. @param noun what one is called: `link` */
-export const list = (label: string, noun: string, fields: Fields): Field<Values[], object[]> => ({
+export const list = (
+  label: string,
+  noun: string,
+  fields: Fields,
+  hint?: string,
+): Field<Values[], object[]> => ({
   label,
   blank: [],
   valueOf: (stored) => stored.map((entry) => valuesOf(fields, entry)),
   inputOf: (entries) => entries.map((values) => inputOf(fields, values)),
   readable: (entries) => entries.map((values) => inWords(fields, values)),
   render: (binding, form) => (
-    <ListField {...binding} noun={noun} fields={fields} blank={blankValues(fields)} form={form} />
+    <ListField
+      {...binding}
+      noun={noun}
+      fields={fields}
+      hint={hint}
+      blank={blankValues(fields)}
+      form={form}
+    />
   ),
 })
 

@@ -3,11 +3,11 @@ import type { FieldsOf } from '../../editor/fields/field.ts'
 import { text } from '../../editor/fields/kinds.tsx'
 import { group, lines, list, photo } from '../../editor/form/wholeKinds.tsx'
 
-const ADDRESS = 'Begins with https://, mailto:, tel:, or with / for a page of this site.'
+const ADDRESS = 'An address begins with https://, mailto:, tel:, or with / for a page of this site.'
 
 const link = {
   label: text('Words'),
-  url: text('Address', { hint: ADDRESS }),
+  url: text('Address'),
 } satisfies FieldsOf<Settings['identity']['credit']>
 
 const words = {
@@ -26,19 +26,19 @@ export const settingsFields = {
     }),
     university: group('University', {
       name: text('Name of the university'),
-      url: text('Its address', { hint: ADDRESS }),
+      url: text('Its address'),
       logo: photo('Logo'),
     } satisfies FieldsOf<Settings['identity']['university']>),
     address: lines('Postal address', 'A line each.'),
     email: text('E-mail', { inputMode: 'email' }),
-    links: list('Links at the foot', 'link', link),
-    profiles: list('Where to follow the papers', 'profile', link),
+    links: list('Links at the foot', 'link', link, ADDRESS),
+    profiles: list('Where to follow the papers', 'profile', link, ADDRESS),
     copyright: text('Copyright line', { hint: 'Stands after © and the year.' }),
     credit: group('Credit', link),
   },
   home: {
     hero: photo('Picture at the top', { isWide: true }),
-    columns: list('Columns under the news', 'column', { ...words, ...link }),
+    columns: list('Columns under the news', 'column', { ...words, ...link }, ADDRESS),
     feed: group('Feed', {
       title: text('Title of the feed'),
       url: text('Address of the feed', {
@@ -57,11 +57,16 @@ export const settingsFields = {
     ...words,
     themes: list('Themes', 'theme', words),
     picture: photo('Picture'),
-    courses: list('Courses taught', 'course', {
-      code: text('Code'),
-      ...words,
-      syllabus: text('Syllabus', { hint: `Its address, or empty. ${ADDRESS}` }),
-    } satisfies FieldsOf<Settings['mentorship']['courses'][number]>),
+    courses: list(
+      'Courses taught',
+      'course',
+      {
+        code: text('Code'),
+        ...words,
+        syllabus: text('Address of the syllabus'),
+      } satisfies FieldsOf<Settings['mentorship']['courses'][number]>,
+      ADDRESS,
+    ),
   },
   join: words,
 } satisfies { [Name in Section]: FieldsOf<Settings[Name]> }
