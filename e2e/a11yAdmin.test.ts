@@ -199,6 +199,26 @@ describe('the admin area is accessible', () => {
     await expectAccessible(page)
   })
 
+  it.each(['identity', 'home', 'mentorship', 'investigators', 'themes'])(
+    'with the form of the site for %s',
+    async (tab) => {
+      await standIn(page, sitePaths.adminData, { body: content })
+      await open(`${pages.site}?tab=${tab}`)
+      await panel().getByRole('heading', { level: 2 }).waitFor()
+      const edit = panel().getByRole('button', { name: /^Edit/ })
+      if (tab === 'investigators' || tab === 'themes') await edit.first().click()
+      const field = page.getByRole('form').getByRole('textbox').first()
+      await field.fill(tab === 'identity' ? '' : 'Changed')
+      await expectAccessible(page)
+      if (tab !== 'identity') return
+      const addresses = page.getByRole('form').getByRole('textbox', { name: 'Address' })
+      await addresses.last().fill('javascript:')
+      await page.getByRole('button', { name: 'Update Identity' }).click()
+      await page.getByRole('alert').waitFor()
+      await expectAccessible(page)
+    },
+  )
+
   it('with the applications', async () => {
     const request = buildJoinRequest({ resumePath: '/sample.pdf' })
     await standIn(page, joinRequestPaths.requests, { body: { joinUsReq: [request] } })

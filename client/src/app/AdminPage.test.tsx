@@ -55,7 +55,7 @@ test.each<[string, Partial<OwnAccount>, string[], string]>([
   [
     'an editor',
     { role: 'editor' },
-    [pages.admin, pages.trash, pages.activity, pages.password],
+    [pages.admin, pages.site, pages.trash, pages.activity, pages.password],
     pages.admin,
   ],
   ['a reviewer', { role: 'reviewer' }, [pages.requests, pages.password], pages.requests],

@@ -32,9 +32,9 @@ export function PhotoField({ isWide, ...whole }: Props) {
         {...partOf(whole, 'src', {
           label,
           value: src,
-          // Size and colour are those of the picture that was there.
+          // Size, colour, description and tall picture are those of the stored picture that goes.
           onChange: (chosen: Picture) =>
-            onChange({ src: chosen, alt, ...(portrait && { portrait }) }),
+            onChange(src instanceof File ? { ...value, src: chosen } : { src: chosen, alt: '' }),
         })}
         removable
       />

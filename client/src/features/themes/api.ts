@@ -11,7 +11,6 @@ export const deleteTheme = ({ _id }: Theme) => send('DELETE', themePaths.delete(
 
 /** Stores the orders of the themes whose place changed. */
 export async function saveOrders(themes: Versioned<Theme>[]) {
-  for (const { _id, order, version } of themes)
-    await send('POST', themePaths.edit(_id), { order, version })
+  for (const { _id, ...theme } of themes) await send('POST', themePaths.edit(_id), theme)
   return { message: themeTexts.updated }
 }

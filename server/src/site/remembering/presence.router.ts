@@ -14,7 +14,7 @@ export function presenceRouter(): Router {
 
   router.post(presencePaths.note, writers, readSmallJson, async (req, res) => {
     const { kind, record, leaves } = parse(presenceInput, req.body)
-    const what = `${kind}:${recordId(kindNamed(kind), record)}`
+    const what = `${kind}:${recordId(kindNamed(kind, record), record)}`
     const actor = actorOf(req)
     if (leaves) await endPresence(what, actor)
     res.json({ others: leaves ? [] : await notePresence(what, actor) })
