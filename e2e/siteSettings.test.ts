@@ -62,7 +62,7 @@ it('gives the lab its own name and links, in the page, its head, its feeds and i
   for (const path of ['/', '/news.atom', '/news.json', sitePaths.manifest])
     expect(await read(path), path).toContain('Ice Lab')
   const [head] = (await read('/')).split('</head>')
-  expect(head).not.toContain('Sample Hydrology')
+  expect(head).not.toContain('Sample Hydrology &')
 })
 
 it('shows another picture at the top of the home page', async () => {

@@ -43,6 +43,7 @@ it('tells who else has a form open, until they leave or are silent', async () =>
 it('tells of other records nothing', async () => {
   await note(contributor)
   expect(await note(editor, { record: '507f1f77bcf86cd799439011' })).toEqual([])
+  expect(await note(editor, { kind: 'settings', record: 'home' })).toEqual([])
 })
 
 it.each([
