@@ -118,7 +118,7 @@ it('of one field that two have changed one text is chosen, with the keyboard', a
   const mine = dialog.getByRole('radio', { name: 'Keep mine' })
   await expectFocus(mine)
   await beas.keyboard.press('ArrowRight')
-  await expectFocus(dialog.getByRole('radio', { name: `Take that of ${admin.email}` }))
+  await expectFocus(dialog.getByRole('radio', { name: 'Take theirs' }))
   await beas.keyboard.press('ArrowLeft')
   await tabTo(beas, dialog.getByRole('button', { name: 'Save as chosen' }))
   await beas.keyboard.press('Enter')

@@ -17,7 +17,6 @@ export function ConflictDialog<Item extends Stored>({ form, overtaken }: Props<I
   const { by, at, fields } = overtaken.conflict
   const [isMine, setIsMine] = useState<Record<string, boolean>>({})
   const text = useId()
-  const other = by || 'Somebody else'
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -27,7 +26,7 @@ export function ConflictDialog<Item extends Stored>({ form, overtaken }: Props<I
   return (
     <Modal title="Whose text is kept?" describedBy={text} isWide onCancel={form.putOff}>
       <p id={text} className="mt-3 text-quiet">
-        {other} changed the same {fields.length === 1 ? 'field' : 'fields'}
+        {by || 'Somebody else'} changed the same {fields.length === 1 ? 'field' : 'fields'}
         {at && ` ${formatWhen(at)}`}, since you opened this. All else is put together.
       </p>
       <form onSubmit={submit}>
@@ -36,7 +35,6 @@ export function ConflictDialog<Item extends Stored>({ form, overtaken }: Props<I
             key={field.name}
             fields={form.fields}
             field={field}
-            other={other}
             isMine={isMine[field.name]}
             onChoose={(mine) => setIsMine({ ...isMine, [field.name]: mine })}
           />

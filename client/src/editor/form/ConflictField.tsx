@@ -8,15 +8,13 @@ import type { Fields } from '../fields/field.ts'
 type Props = {
   fields: Fields
   field: Conflicting
-  /** Who has changed it too. */
-  other: string
   /** Undefined while nothing is chosen. */
   isMine: boolean | undefined
   onChoose: (isMine: boolean) => void
 }
 
 /** One field that two people have changed: both texts side by side, with what each has changed marked. */
-export function ConflictField({ fields, field, other, isMine, onChoose }: Props) {
+export function ConflictField({ fields, field, isMine, onChoose }: Props) {
   const { name, base, mine, theirs } = field
   const { label = name } = fields[name] ?? {}
   const reading = (value: unknown) => readingOf(fields, { [name]: value }, name)
@@ -36,7 +34,7 @@ export function ConflictField({ fields, field, other, isMine, onChoose }: Props)
         />
         <Choice
           name={name}
-          title={`Take that of ${other}`}
+          title="Take theirs"
           label={label}
           before={before}
           value={reading(theirs)}
@@ -61,7 +59,7 @@ type ChoiceProps = {
 
 function Choice({ name, title, label, before, value, isChosen, onChoose }: ChoiceProps) {
   const id = useId()
-  const isMarked = before && value.pictures.length === 0 && before.words && value.words
+  const isMarked = before?.words && value.words && before.words !== value.words
   return (
     <div className="min-w-0 rounded-sm border border-edge p-3 has-checked:border-water has-checked:bg-sunken">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold wrap-anywhere">

@@ -27,12 +27,12 @@ export function DraftNote<Item extends Stored>({ form }: { form: Form<Item> }) {
 
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 border-silt bg-sunken px-4 py-2">
-      <p>
+      <p className="wrap-anywhere">
         Draft by {draft.by || 'somebody'}, {formatMoment(draft.at)};{' '}
         {item ? 'published is something else.' : 'not published yet.'}
       </p>
       {mayPublish && (
-        <Button kind="plain" disabled={form.surroundings.saving} onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" disabled={form.surroundings.saving} onClick={() => setIsAsking(true)}>
           Discard draft
         </Button>
       )}

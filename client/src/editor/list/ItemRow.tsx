@@ -48,7 +48,7 @@ export function ItemRow(props: Props) {
         <div className="min-w-0">
           <h3 className="font-sans font-semibold tracking-normal text-pretty">{row.title}</h3>
           <p className="flex flex-wrap gap-x-3 text-quiet">
-            {row.note && <span>{row.note}</span>}
+            {row.note && <span className="wrap-anywhere">{row.note}</span>}
             {marks.map((mark) => (
               <MarkText key={mark.text} {...mark} />
             ))}

@@ -82,7 +82,7 @@ async function meetConflict() {
 
 test.each([
   ['Keep mine', 'Old gauge of mine'],
-  [`Take that of ${ann}`, 'Their old gauge'],
+  ['Take theirs', 'Their old gauge'],
 ])('of a field that two have changed, one chooses: %s', async (choice, text) => {
   const { user, dialog, sent } = await meetConflict()
   await user.click(dialog.getByRole('radio', { name: choice }))
