@@ -25,7 +25,7 @@ export type DraftInput = {
   fields: Fields
   /** The version of the draft that the form shows; left out by who has not seen one. */
   version?: number
-  /** The version of the published record that the form shows. */
+  /** The version of the published record that the form began with. Without both the last one wins. */
   base?: number
 }
 

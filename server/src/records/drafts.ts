@@ -135,7 +135,9 @@ export async function saveDraft(
     const began = base ?? draft?.base ?? published?.version ?? null
     const ground = await publishedFields(kind, record, began)
     if (draft) {
-      const saved = await change(kind, draft, { version, fields, base: began }, ground, writing)
+      const isFirst = version === undefined && base !== undefined
+      const edit = { version, fields, base: began, isFirst }
+      const saved = await change(kind, draft, edit, ground, writing)
       if (saved) return saved
       continue
     }
@@ -160,18 +162,25 @@ async function publishedFields(
   return fieldsOf(kind, copy?.snapshot ?? now)
 }
 
-type Change = { version?: number; fields: Fields; base: number | null }
+type Change = {
+  version?: number
+  fields: Fields
+  base: number | null
+  /** Whether it began with the published record, by somebody who has not seen the draft. */
+  isFirst: boolean
+}
 
 /** Undefined when somebody else was faster. */
 async function change(
   kind: Kind,
   draft: DraftRecord,
-  { version, fields, base }: Change,
+  { version, fields, base, isFirst }: Change,
   ground: Fields,
   writing: Writing,
 ): Promise<Draft | undefined> {
-  const isNewest = version === undefined || version === draft.version
-  const mine = isNewest ? fields : await mergeDraft(kind, draft, fields, version)
+  const isStale = version !== undefined && version !== draft.version
+  const began = isStale ? await readWhole(kind, draft, version) : ground
+  const mine = isStale || isFirst ? await mergeDraft(kind, draft, fields, began) : fields
   const next = different({ ...draft.fields, ...mine }, ground)
   if (base === draft.base && isSame(next, draft.fields)) return toDraft(draft)
   await writing.images.claim(kind.images(different(next, draft.fields)))
@@ -188,15 +197,24 @@ async function change(
   return toDraft(after)
 }
 
-/** What is to be stored of a save that began with an older version of the draft. */
-async function mergeDraft(kind: Kind, draft: DraftRecord, mine: Fields, version: number) {
-  const whole = async ({ base, fields }: Pick<DraftRecord, 'base' | 'fields'>) => ({
-    ...(await publishedFields(kind, draft.record, base)),
-    ...fields,
-  })
+/** All fields of a draft, as they are now. */
+const wholeOf = async (kind: Kind, record: string, { base, fields }: Ground): Promise<Fields> => ({
+  ...(await publishedFields(kind, record, base)),
+  ...fields,
+})
+
+type Ground = Pick<DraftRecord, 'base' | 'fields'>
+
+/** The same as they were in a version of it; undefined when that is no longer kept. */
+async function readWhole(kind: Kind, draft: DraftRecord, version: number) {
   const copy = await readVersion<DraftRecord>(versionsOf(draft), version)
-  const base = copy && (await whole(copy.snapshot))
-  const { merged, conflicts } = mergeFields({ base, mine, theirs: await whole(draft) })
+  return copy && wholeOf(kind, draft.record, copy.snapshot)
+}
+
+/** What is to be stored of a save that began with something else than what the draft is now. */
+async function mergeDraft(kind: Kind, draft: DraftRecord, mine: Fields, base: Fields | undefined) {
+  const theirs = await wholeOf(kind, draft.record, draft)
+  const { merged, conflicts } = mergeFields({ base, mine, theirs })
   if (conflicts.length > 0) throw stale(draft, conflicts)
   return merged
 }

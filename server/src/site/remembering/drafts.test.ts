@@ -85,6 +85,17 @@ describe('a draft of a record', () => {
     expectRefusal(await contributor.post(draftPaths.draft('news', _id)).send({}), 400)
   })
 
+  it('is merged when two have begun it with what is published', async () => {
+    const { _id } = await addNews()
+    await save(_id, { heading: 'First' }, { base: 0 })
+    const merged = await save(_id, { heading: news.heading, body: ['Second.'] }, { base: 0 })
+    expect(merged.fields).toEqual({ heading: 'First', body: ['Second.'] })
+    const { conflict } = expectRefusal(await send(_id, { heading: 'Third' }, { base: 0 }), 409)
+    expect(conflict?.fields).toEqual([
+      { name: 'heading', base: news.heading, mine: 'Third', theirs: 'First' },
+    ])
+  })
+
   it('is merged when two write on it', async () => {
     const { _id } = await addNews()
     const { version } = await save(_id, { heading: 'Both' })
