@@ -7,7 +7,7 @@ import { researchPaths } from '@lab/shared/research'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminSettings, call, logIn, read, readSite } from '../../testing/client.ts'
 import { spawnServer } from '../../testing/spawnServer.ts'
-import { onEmbeddedOnly } from '../../testing/testDatabase.ts'
+import { inDatabase, onEmbeddedOnly, siteIn } from '../../testing/testDatabase.ts'
 import { release } from './testing/fixture.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { copySite } from './testing/sites.ts'
@@ -69,4 +69,6 @@ async function expectWhole(dataDir: string) {
     server.child.kill('SIGTERM')
     await server.ended
   }
+  const users = await inDatabase(siteIn(dataDir), (db) => db.collection('users').find().toArray())
+  expect(users.map(({ role }) => role)).toEqual(['owner', 'owner'])
 }
