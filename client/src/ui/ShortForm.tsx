@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusAtStart } from '../lib/useFocusAtStart.ts'
 import type { useSubmit } from '../lib/useSubmit.ts'
 import { Button } from './Button.tsx'
 import { DataForm } from './DataForm.tsx'
@@ -10,12 +11,15 @@ type Props = {
   submit: string
   pending: string
   children?: ReactNode
+  /** Whether it has taken the place of what had the focus. */
+  focusFirst?: boolean
   /** Beside the button. */
   beside?: ReactNode
 }
 
 /** A form of a few fields: its message, the fields, and what sends it. */
-export function ShortForm({ form, submit, pending, children, beside }: Props) {
+export function ShortForm({ form, submit, pending, children, focusFirst, beside }: Props) {
+  useFocusAtStart(form.ref, focusFirst ?? false)
   const isPending = form.state === 'sending'
   return (
     <DataForm form={form} className="grid max-w-md gap-5">

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useFocusAtStart } from '../../lib/useFocusAtStart.ts'
 import { Button } from '../../ui/Button.tsx'
 import { belowMessage } from '../../ui/Message.tsx'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
@@ -111,10 +112,4 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
       {overtaken?.how === 'changed' && <ConflictDialog form={form} overtaken={overtaken} />}
     </>
   )
-}
-
-function useFocusAtStart(form: RefObject<HTMLFormElement | null>, isOpened: boolean) {
-  useEffect(() => {
-    if (isOpened) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [form, isOpened])
 }

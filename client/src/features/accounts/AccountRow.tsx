@@ -107,6 +107,7 @@ function Rights({ account, run, onClose }: RightsProps) {
   return (
     <div className="mt-4">
       <ShortForm
+        focusFirst
         form={form}
         submit="Save"
         pending="Saving…"

@@ -39,7 +39,13 @@ export function AccountsPage() {
         Accounts
       </h1>
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
-      {link && <LinkToHandOver link={link} onClose={() => setLink(undefined)} />}
+      {link && (
+        <LinkToHandOver
+          key={link.path ?? link.expiresAt}
+          link={link}
+          onClose={() => setLink(undefined)}
+        />
+      )}
       <Invite
         onInvited={(link) => {
           setLink(link)
@@ -95,6 +101,7 @@ function Invite({ onInvited }: { onInvited: (link: OneTimeLink) => Promise<void>
   return (
     <div className="mt-4">
       <ShortForm
+        focusFirst
         form={form}
         submit="Invite"
         pending="Inviting…"

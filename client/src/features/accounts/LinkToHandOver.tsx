@@ -1,14 +1,19 @@
 import type { OneTimeLink } from '@lab/shared/accounts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusAtStart } from '../../lib/useFocusAtStart.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 
 /** A one-time link that was just made. It is not shown again. */
 export function LinkToHandOver({ link, onClose }: { link: OneTimeLink; onClose: () => void }) {
   const { email, path, expiresAt, problem, purpose } = link
+  const ref = useRef<HTMLElement>(null)
+  useFocusAtStart(ref)
   const what = purpose === 'invitation' ? 'invitation' : 'link for a new password'
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={`The ${what} for ${email}`}
       role="status"
       className="mt-4 max-w-2xl border-l-4 border-reed bg-surface px-4 py-3"

@@ -1,5 +1,6 @@
 import type { OwnAccount, SecondFactorOffer } from '@lab/shared/auth'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusAtStart } from '../../lib/useFocusAtStart.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -58,6 +59,7 @@ function TurnOff({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <ShortForm
+      focusFirst
       form={form}
       submit="Turn off"
       pending="Turning off…"
@@ -106,7 +108,13 @@ function Begin({ onOffer, onCancel }: BeginProps) {
     },
   })
   return (
-    <ShortForm form={form} submit="Go on" pending="One moment…" beside={<Cancel to={onCancel} />}>
+    <ShortForm
+      focusFirst
+      form={form}
+      submit="Go on"
+      pending="One moment…"
+      beside={<Cancel to={onCancel} />}
+    >
       <PasswordField error={form.errorOf('currentPassword')} />
     </ShortForm>
   )
@@ -133,6 +141,7 @@ function Confirm({ offer, onCodes, onCancel }: ConfirmProps) {
       <QrCode text={offer.address} label="Key of the second factor, as a picture to scan" />
       <p className="mb-4 font-mono break-all">{offer.secret.match(/.{4}/g)?.join(' ')}</p>
       <ShortForm
+        focusFirst
         form={form}
         submit="Turn on"
         pending="Turning on…"
@@ -145,8 +154,15 @@ function Confirm({ offer, onCodes, onCancel }: ConfirmProps) {
 }
 
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusAtStart(ref)
   return (
-    <div className="mb-6 max-w-md border-l-4 border-reed px-4 py-3" role="status">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="mb-6 max-w-md border-l-4 border-reed px-4 py-3"
+      role="status"
+    >
       <p className="font-semibold">The second factor is on. These are your recovery codes.</p>
       <p className="mt-1">
         Each lets you in once without your phone. They are not shown again: print them, or keep them
