@@ -1,6 +1,6 @@
 import { pages } from '@lab/shared/paths'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import { checkLogin } from '../features/auth/api.ts'
+import { checkAccount, checkLogin } from '../features/auth/api.ts'
 import { fetchRequest, fetchRequests } from '../features/joinRequests/api.ts'
 import { PageLoader } from '../ui/Loader.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -60,7 +60,7 @@ const adminPages: RouteObject[] = [
 
 /** What only those who are logged in may see. */
 const adminArea: RouteObject = {
-  loader: checkLogin,
+  loader: checkAccount,
   // Asked once on the way in; a session that ends later is met by the calls that need it.
   shouldRevalidate: () => false,
   hydrateFallbackElement: <PageLoader />,

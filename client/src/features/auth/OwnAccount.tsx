@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@lab/shared/auth'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { Spinner } from '../../editor/Spinner.tsx'
-import { fetchAccount } from './api.ts'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { type Arrived, fetchAccount } from './api.ts'
 
 type Store = {
   /** Missing where it cannot be found out; the server holds everybody to their rights anyway. */
@@ -11,21 +11,13 @@ type Store = {
 
 const AccountContext = createContext<Store>({ reload: async () => {} })
 
-/** Loads whose session it is, before anything is shown that depends on it. */
+/** Says whose session it is, as it was on the way in or when it was last asked. */
 export function OwnAccountProvider({ children }: { children: ReactNode }) {
-  const [account, setAccount] = useState<OwnAccount>()
-  const [isKnown, setKnown] = useState(false)
-
-  const reload = useCallback(async () => {
-    setAccount(await fetchAccount().catch(() => undefined))
-    setKnown(true)
-  }, [])
-
-  useEffect(() => {
-    reload()
-  }, [reload])
-
-  if (!isKnown) return <Spinner label="Loading…" />
+  const [account, setAccount] = useState(useLoaderData<Arrived>().account)
+  const reload = useCallback(
+    async () => setAccount(await fetchAccount().catch(() => undefined)),
+    [],
+  )
   return <AccountContext value={{ account, reload }}>{children}</AccountContext>
 }
 

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLoaderData, useLocation } from 'react-router-dom'
 import { LoginAgain } from '../../editor/LoginAgain.ts'
 import { Modal } from '../../ui/Modal.tsx'
+import type { Arrived } from './api.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Shows a page to those who are logged in and sends everybody else to the login page. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const isLoggedIn = useLoaderData<boolean>()
+  const { isLoggedIn } = useLoaderData<Arrived>()
   const { pathname, search } = useLocation()
   // One object for all renderings, since with each new one the way there would begin anew.
   const [state] = useState({ from: pathname + search })

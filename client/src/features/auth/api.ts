@@ -26,6 +26,17 @@ export function checkLogin({ request: arrival }: { request: Request }): Promise<
   return answer
 }
 
+/** The same with whose session it is; that is missing where it cannot be found out. */
+export async function checkAccount(args: { request: Request }): Promise<Arrived> {
+  const isLoggedIn = await checkLogin(args)
+  return {
+    isLoggedIn,
+    account: isLoggedIn ? await fetchAccount().catch(() => undefined) : undefined,
+  }
+}
+
+export type Arrived = { isLoggedIn: boolean; account?: OwnAccount }
+
 export const login = (input: LoginInput) => request<Done>('POST', authPaths.login, { body: input })
 
 export const changePassword = (input: PasswordChange) =>
