@@ -37,16 +37,22 @@ export const documentWriter =
     return firstView ? withFirstView(withHead, firstView, page.lead !== undefined) : withHead
   }
 
-const NAME_TAGS = new RegExp(`<meta name="(${Object.values(labNameTags).join('|')})"[^<>]*>`, 'g')
-const FEED_TITLES = /(title="(?:News|Publications) of )[^"]*( \((?:Atom|JSON)\)")/g
+const NAMED_TAG = /<meta name="([\w-]+)"[^<>]*>/g
+const FEED_TITLE = /"(News|Publications) of [^"]* \((Atom|JSON)\)"/g
 
 /** Puts the names that the lab has now into the place of those that the build knew. */
-const withNames = (document: string, { name, shortName }: LabNames) =>
-  document
-    .replace(NAME_TAGS, (_, tag) =>
-      openTag('meta', { name: tag, content: tag === labNameTags.name ? name : shortName }),
-    )
-    .replace(FEED_TITLES, (_, start, end) => start + escapeText(shortName) + end)
+function withNames(document: string, lab: LabNames) {
+  const names = new Map([
+    [labNameTags.name, lab.name],
+    [labNameTags.shortName, lab.shortName],
+  ])
+  return document
+    .replace(NAMED_TAG, (tag, name) => {
+      const content = names.get(name)
+      return content === undefined ? tag : openTag('meta', { name, content })
+    })
+    .replace(FEED_TITLE, (_, of, form) => `"${of} of ${escapeText(lab.shortName)} (${form})"`)
+}
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
