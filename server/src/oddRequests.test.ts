@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { authPaths } from '@lab/shared/auth'
+import { draftPaths } from '@lab/shared/drafts'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
@@ -71,6 +72,18 @@ describe('a body', () => {
   it('that is compressed is refused before it grows', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
     await expectRefused(sendRaw(bomb).set('content-encoding', 'gzip'), 415)
+  })
+
+  it.each([
+    ['a million nested lists', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+    ['a million entries', `[${'1,'.repeat(1_000_000)}1]`],
+    ['100,000 keys', manyKeys],
+  ])('of %s in a draft is refused before its fields are looked at', async (_name, value) => {
+    const path = draftPaths.add('news')
+    for (const field of ['otherImage', 'pictureTexts']) {
+      const answer = await sendRaw(`{"fields":{"${field}":${value}}}`, undefined, path)
+      expect(expectRefusal(answer, 400).message).toBe('The request has too many values.')
+    }
   })
 
   it('for logging in is refused above 16 KB', async () => {

@@ -10,6 +10,10 @@ const MAX_BODY = 5 * 1024 * 1024
 /** Room for an e-mail address and passwords, in bytes. */
 const MAX_SMALL_BODY = 16 * 1024
 
+/** Values in a body and how deep they lie: far more than any record has, and quickly looked through. */
+const MAX_VALUES = 10_000
+const MAX_DEPTH = 20
+
 /** Compressed bodies are refused: a small one can become a very large one. */
 function jsonUpTo(limit: number): RequestHandler {
   const parseJson = express.json({ limit, strict: false, inflate: false })
@@ -20,8 +24,25 @@ function jsonUpTo(limit: number): RequestHandler {
       throw new HttpError(415, 'The request must be sent as JSON.')
     // The parser would wait for the end of it before it says so.
     if (length > limit) throw new HttpError(413, 'The request is too large.')
-    parseJson(req, res, next)
+    parseJson(req, res, (error?: unknown) => {
+      if (error || !isTooMuch(req.body)) return next(error)
+      next(new HttpError(400, 'The request has too many values.'))
+    })
   }
+}
+
+/** Whether checking each value, and telling of each what is wrong, could keep others waiting. */
+function isTooMuch(body: unknown): boolean {
+  let left = MAX_VALUES
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth++) {
+    left -= level.length
+    if (left < 0 || depth > MAX_DEPTH) return true
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value ? Object.values(value) : [],
+    )
+  }
+  return false
 }
 
 /** Reads a JSON body into `req.body`. Comes after the guard, so that nobody makes us read in vain. */
