@@ -89,6 +89,19 @@ describe('logging in with a second factor', () => {
     expectRefusal(await logIn(codeNow(secret, 1)), 429)
   })
 
+  it('counts them for all networks together, which recovery codes go past', async () => {
+    const { secret, codes } = await setUp()
+    const behindProxy = server.beside({ TRUST_PROXY: '1' })
+    const from = (network: number, code: string) =>
+      behindProxy
+        .post(authPaths.login)
+        .set('x-forwarded-for', `192.0.2.${network}`)
+        .send({ email, password: admin.password, code })
+    for (let i = 0; i < 5; i++) expectRefusal(await from(i, '000000'), 401)
+    expectRefusal(await from(5, codeNow(secret, 1)), 429)
+    await from(6, codes[0] ?? '').expect(200)
+  })
+
   it('tells nothing to who does not know the password', async () => {
     await setUp()
     const answer = await server.visitor.post(authPaths.login).send({ email, password: 'wrong' })
@@ -118,6 +131,9 @@ it('needs the password and a code of the offer to be turned on', async () => {
   const wrong = await browser.post(authPaths.secondFactorConfirm).send({ code: '000000' })
   expect(expectRefusal(wrong, 400).errors?.[0]?.path).toBe('code')
   await logIn().expect(200)
+  const confirm = () => browser.post(authPaths.secondFactorConfirm).send({ code: '000000' })
+  for (let i = 0; i < 4; i++) expectRefusal(await confirm(), 400)
+  expectRefusal(await confirm(), 429)
 })
 
 it('is turned off with password and code, or by an owner', async () => {
