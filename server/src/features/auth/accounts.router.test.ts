@@ -112,6 +112,16 @@ it('a link resets a password, and until it is used the old one counts', async ()
   await logIn(email).expect(200)
 })
 
+it('a link to a new password ends when its account chooses one by itself', async () => {
+  const browser = await server.loggedInAs('editor')
+  const { email } = (await browser.get(authPaths.account)).body
+  const { _id } = (await find(email)) ?? expect.fail()
+  const reset = await owner.post(accountPaths.link(_id)).expect(200)
+  const chosen = { currentPassword: admin.password, newPassword }
+  await browser.post(authPaths.password).send(chosen).expect(200)
+  expect(expectRefusal(await use(reset.body.data.link.path), 400).message).toBe(authTexts.linkGone)
+})
+
 describe('with a mail server', () => {
   const mailing = (url: string) =>
     server.beside({
