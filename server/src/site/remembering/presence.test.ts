@@ -46,6 +46,12 @@ it('tells of other records nothing', async () => {
   expect(await note(editor, { kind: 'settings', record: 'home' })).toEqual([])
 })
 
+it('knows every section of the settings', async () => {
+  const section = { kind: 'settings', record: 'home' }
+  await note(contributor, section)
+  expect(await note(editor, section)).toHaveLength(1)
+})
+
 it.each([
   ['an unknown kind', { kind: 'users', record: '507f1f77bcf86cd799439011' }, 400],
   ['an id that is none', { kind: 'news', record: '../x' }, 404],
