@@ -73,7 +73,10 @@ async function logIn(req: Request, { _id, passwordHash }: Pick<User, '_id' | 'pa
 /** Stores the new password and ends every session of the account. */
 async function changePassword({ _id }: User, password: string, client: Client) {
   const passwordHash = await hashingInTurn(() => hashPassword(password), client)
-  await UserModel.updateOne({ _id }, { $set: { passwordHash, mustChange: false }, $unset: { link: true } })
+  await UserModel.updateOne(
+    { _id },
+    { $set: { passwordHash, mustChange: false }, $unset: { link: true } },
+  )
   await endSessionsOf(_id)
   return { _id, passwordHash }
 }
