@@ -15,6 +15,8 @@ export const draftTexts = {
   saved: 'Draft saved.',
   discarded: 'Draft discarded.',
   published: 'Draft published.',
+  tooMany: 'Very many drafts of yours wait already. Please ask an editor to publish some.',
+  tooOften: 'You have saved very many drafts today. Please go on tomorrow.',
 } as const
 
 /**

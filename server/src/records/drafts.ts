@@ -132,7 +132,9 @@ export async function saveDraft(
   for (;;) {
     const [draft, published] = [await readDraft(kind, record), await readStored(kind, record)]
     if (!draft && !published) throw notFound()
-    const began = base ?? draft?.base ?? published?.version ?? null
+    const now = published?.version ?? null
+    // A record that is to be has no version, and no record one that is to come.
+    const began = now === null ? (draft?.base ?? null) : Math.min(base ?? draft?.base ?? now, now)
     const ground = await publishedFields(kind, record, began)
     if (draft) {
       const isFirst = version === undefined && base !== undefined

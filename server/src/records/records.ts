@@ -63,9 +63,12 @@ export async function addRecord<Shown extends object>(
   const record = { ...kind.toStored(whole, whole), ...editedBy(writing.actor) }
   const doc = await kind.Records.create({ ...record, ...(id && { _id: id }), requestId }).catch(
     async (error: unknown) => {
+      if (!isDuplicate(error)) throw error
+      // Somebody else may have put the same draft there meanwhile.
+      if (id)
+        return (await kind.Records.findById(id)) ?? kind.Records.create({ ...record, _id: id })
       const assets = kind.images(whole)
-      const again =
-        requestId && isDuplicate(error) && (await repeat(kind, { ...record, assets }, requestId))
+      const again = requestId && (await repeat(kind, { ...record, assets }, requestId))
       if (again) return again
       throw error
     },

@@ -7,6 +7,7 @@ import { parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
 import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
+import { limitDrafts } from '../../records/draftLimits.ts'
 import { addDraft, discardDraft, listDrafts, saveDraft } from '../../records/drafts.ts'
 import { publishDraft } from '../../records/publish.ts'
 import { kindNamed } from '../content/kinds.ts'
@@ -27,6 +28,7 @@ export function draftsRouter(images: Images): Router {
   router.post(draftPaths.add(':kind'), writers, readJson, async (req, res) => {
     const { fields } = parse(draftInput, req.body)
     const how = { images, actor: actorOf(req), requestId: requestIdOf(req) }
+    await limitDrafts(how.actor, fields)
     const draft = await addDraft(kindNamed(req.params.kind), fields, how)
     res.status(201).json(saved(draftTexts.saved, draft))
   })
@@ -34,7 +36,9 @@ export function draftsRouter(images: Images): Router {
   router.post(draftPaths.draft(':kind', ':id'), writers, readJson, async (req, res) => {
     const { kind, id } = addressed(req)
     const input = parse(draftInput, req.body)
-    const draft = await saveDraft(kind, id, input, { images, actor: actorOf(req) })
+    const actor = actorOf(req)
+    await limitDrafts(actor, input.fields, id)
+    const draft = await saveDraft(kind, id, input, { images, actor })
     res.json(saved(draftTexts.saved, draft))
   })
 

@@ -1,7 +1,8 @@
-import { type Draft, draftPaths } from '@lab/shared/drafts'
+import { type Draft, draftPaths, draftTexts } from '@lab/shared/drafts'
 import { introPaths } from '@lab/shared/intro'
 import { type News, newsPaths, newsTexts } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
+import { REQUEST_ID_HEADER } from '@lab/shared/reply'
 import { teamPaths } from '@lab/shared/team'
 import { buildMember, buildNews } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,6 +39,10 @@ const save = async (id: string, fields: object, more?: object): Promise<Draft> =
   (await send(id, fields, more).expect(200)).body.data
 const begin = async (fields: object): Promise<Draft> =>
   (await contributor.post(draftPaths.add('news')).send({ fields }).expect(201)).body.data
+const tryToBegin = (browser: typeof editor) =>
+  browser.post(draftPaths.add('news')).send({ fields: news })
+const beginAs = async (browser: typeof editor): Promise<Draft> =>
+  (await tryToBegin(browser).expect(201)).body.data
 const publish = (id: string, body: object = {}) =>
   editor.post(draftPaths.publish('news', id)).send(body)
 const discard = (id: string) => editor.delete(draftPaths.draft('news', id))
@@ -205,6 +210,64 @@ describe('a draft of a record', () => {
   })
 })
 
+describe('what one contributor may leave waiting', () => {
+  const filled = (kilobytes: number) => ({
+    fields: { body: Array.from({ length: kilobytes / 16 }, () => 'x'.repeat(16 * 1024)) },
+  })
+
+  it('is bounded by its size, not for editors', async () => {
+    const another = await server.loggedInAs('contributor')
+    const add = (browser: typeof editor) => browser.post(draftPaths.add('news')).send(filled(3_072))
+    const first: Draft = (await add(another).expect(201)).body.data
+    for (let i = 0; i < 2; i++) await add(another).expect(201)
+    expect(expectRefusal(await add(another), 400).message).toBe(draftTexts.tooMany)
+    await another.post(draftPaths.draft('news', first.record)).send(filled(1_024)).expect(200)
+    await add(editor).expect(201)
+    await DraftModel.deleteMany({ kind: 'news' })
+  })
+
+  it('is bounded by its number', async () => {
+    const another = await server.loggedInAs('contributor')
+    const { editedBy } =
+      (await DraftModel.findOne({ record: (await beginAs(another)).record })) ?? {}
+    const many = Array.from({ length: 199 }, (_, i) => ({ kind: 'news', record: `${i}`, editedBy }))
+    await DraftModel.insertMany(many)
+    expect(expectRefusal(await tryToBegin(another), 400).message).toBe(draftTexts.tooMany)
+    await DraftModel.deleteMany({ kind: 'news' })
+  })
+})
+
+describe('two requests to publish one draft', () => {
+  it('that come at once both find it published', async () => {
+    const { record } = await begin(news)
+    const answers = await Promise.all([publish(record), publish(record), publish(record)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await article(record).expect(200)
+  })
+
+  it('make a record of their own, whatever the form was used for before', async () => {
+    const add = async (heading: string): Promise<Draft> => {
+      const sent = contributor.post(draftPaths.add('news')).set(REQUEST_ID_HEADER, 'one-form-twice')
+      return (await sent.send({ fields: { ...news, heading } }).expect(201)).body.data
+    }
+    const one = await add('One')
+    await publish(one.record).expect(200)
+    const two = await add('Two')
+    await publish(two.record).expect(200)
+    expect((await article(one.record)).body.article.heading).toBe('One')
+    expect((await article(two.record)).body.article.heading).toBe('Two')
+  })
+
+  it('are not kept from it by a version that never was', async () => {
+    const { record } = await begin(news)
+    await save(record, { heading: 'Once more' }, { base: 5 })
+    await publish(record).expect(200)
+    await save(record, { heading: 'Again' }, { base: 5 })
+    expect((await draftOf(record))?.base).toBe(0)
+    await publish(record).expect(200)
+  })
+})
+
 describe('a record that is only a draft', () => {
   it('has its id from the beginning, and is published with it', async () => {
     const { record, base } = await begin({ heading: 'To be' })
@@ -242,6 +305,15 @@ describe('a record that is only a draft', () => {
 })
 
 describe('pictures of a draft', () => {
+  it('are no change of what visitors read', async () => {
+    const before = await contentVersion()
+    const mainImage = await uploadPicture(contributor)
+    const { record } = await begin({ ...news, mainImage })
+    await discard(record).expect(200)
+    expect(await isServed(mainImage)).toBe(false)
+    expect(await contentVersion()).toBe(before)
+  })
+
   it('live with it, and with the record once it is published', async () => {
     const { _id } = await addNews()
     const [one, two] = [await uploadPicture(editor), await uploadPicture(editor)]
