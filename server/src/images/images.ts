@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
 import { pictureName } from '@lab/shared/pictures'
-import type { Types } from 'mongoose'
+import type { HydratedDocument, Types } from 'mongoose'
 import type { Logger } from 'pino'
 import { createFairQueue } from '../http/admission/fairQueue.ts'
 import { isNoRoom, randomKey } from '../lib/files.ts'
 import { HttpError } from '../lib/httpError.ts'
 import { isMaintenanceLocked } from '../records/maintenance.ts'
 import { type EncodedImage, encodeImage } from './encodeImage.ts'
-import { ImageModel } from './image.model.ts'
+import { ImageModel, type ImageRecord } from './image.model.ts'
 import type { ImageStore } from './imageStore.ts'
 import { groundOf } from './resizeImage.ts'
 
@@ -71,12 +71,12 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
   }
 
   /** Gives a picture up unless a record shows it or is about to; then removes it. */
-  async function giveUp(_id: Types.ObjectId, url: string | undefined, unclaimedMs: number) {
+  async function giveUp({ _id, url, alt }: HydratedDocument<ImageRecord>, unclaimedMs: number) {
     if (url && (await isInUse(url))) return
     // Asked last: a backup that begins after this does not read a record with the picture any more.
     if (await isMaintenanceLocked()) return
     const filter = { _id, deletedAt: null, claimedAt: { $lte: new Date(Date.now() - unclaimedMs) } }
-    const given = { $set: { deletedAt: new Date(), alt: '' } }
+    const given = { $set: { deletedAt: new Date(), ...(alt && { alt: '' }) } }
     const image = await ImageModel.findOneAndUpdate(filter, given)
     if (image) await remove(_id, image.key)
   }
@@ -109,15 +109,12 @@ export function createImages({ store, isInUse, logger, graceMs = GRACE_MS }: Opt
       if (urls.length === 0) return
       const images = await ImageModel.find({ url: { $in: urls }, deletedAt: null }).catch(later)
       // All at once: a host that does not answer holds its caller for the time of one.
-      await Promise.all(
-        (images ?? []).map((image) => giveUp(image._id, image.url, graceMs).catch(later)),
-      )
+      await Promise.all((images ?? []).map((image) => giveUp(image, graceMs).catch(later)))
     },
     countOwn: (urls) => ImageModel.countDocuments({ url: { $in: urls } }),
     async sweep() {
       const old = { deletedAt: null, claimedAt: { $lte: new Date(Date.now() - UNUSED_MS) } }
-      for (const image of await ImageModel.find(old))
-        await giveUp(image._id, image.url, UNUSED_MS).catch(later)
+      for (const image of await ImageModel.find(old)) await giveUp(image, UNUSED_MS).catch(later)
       for (const image of await ImageModel.find({ deletedAt: { $ne: null }, isRemoved: false }))
         if (!(await isMaintenanceLocked())) await remove(image._id, image.key).catch(later)
     },

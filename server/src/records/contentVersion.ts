@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fields } from '@lab/shared/kinds'
-import { type Model, model, Query, Schema } from 'mongoose'
+import { Document, type Model, model, Query, Schema } from 'mongoose'
 import { readRecordSync } from '../db/connect.ts'
 
 const ID = 'site'
@@ -20,7 +20,7 @@ export const ContentVersion = model<{ _id: string; token: string }>(
 const WRITES = /^save$|^(update|delete)(One|Many)$|^replaceOne$|^findOneAnd/
 
 type Options = {
-  /** The only fields that visitors see; an update of others is not told. */
+  /** The only fields that visitors see; a write that leaves them empty or alone is not told. */
   seen?: string[]
   /** The addresses of a record's pictures. */
   images?(record: Fields): string[]
@@ -42,8 +42,10 @@ export function contentModel<T>(
       this.set('assets', images(record))
     })
   const isSeen = (write: unknown) => {
+    if (!seen) return true
+    if (write instanceof Document) return seen.some((field) => write.get(field))
     const update = write instanceof Query && write.getUpdate()
-    return !seen || !update || fieldsIn(update).some((field) => seen.includes(field))
+    return !update || fieldsIn(update).some((field) => seen.includes(field))
   }
   schema.post(WRITES, async function tell() {
     if (isSeen(this)) await contentChanged()

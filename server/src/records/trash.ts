@@ -11,6 +11,9 @@ import { forgetVersions, whileVersion } from './versions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Characters of a search; each word of it is looked for in everything. */
+const LONGEST_SEARCH = 200
+
 type TrashRecord = {
   /** The record's id. */
   _id: string
@@ -99,7 +102,7 @@ const isAlive = async ({ _id, kind }: TrashRecord, kindNamed: KindNamed) =>
 
 /** What is in the trash, deleted last first. @param search words that a record must all have */
 export async function listTrash(kindNamed: KindNamed, search = ''): Promise<TrashEntry[]> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = search.slice(0, LONGEST_SEARCH).toLowerCase().split(/\s+/).filter(Boolean)
   const entries: TrashEntry[] = []
   for (const found of await TrashModel.find().sort({ at: -1 }).lean()) {
     const { kind, snapshot } = found
