@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { defaultSettings } from '@lab/shared/defaultSettings'
-import type { Research } from '@lab/shared/research'
+import { type Research, researchImages } from '@lab/shared/research'
 import { describedPictures, type SiteData } from '@lab/shared/site'
 import type { Logger } from 'pino'
 import { readAltTexts } from '../../images/altTexts.ts'
@@ -18,7 +18,7 @@ export type Content = {
   version: string
   site: SiteData
   research: Research[]
-  /** What editors wrote for all pictures. */
+  /** What editors wrote for the pictures of both. */
   pictureTexts: AltTexts
 }
 
@@ -73,11 +73,13 @@ export async function openPublicContent(
   /** Not a part from before a restore and a part from after it; edits alone may go on meanwhile. */
   async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
     await finishRestores()
-    const pictureTexts = await readAltTexts()
+    const allTexts = await readAltTexts()
     const { research, ...records } = await readPublicRecords()
-    const siteTexts = altTextsOf(describedPictures(records), pictureTexts)
-    const site = { ...records, pictureTexts: siteTexts }
-    const content = { version, site, research, pictureTexts }
+    const described = describedPictures(records)
+    const site = { ...records, pictureTexts: altTextsOf(described, allTexts) }
+    // Not those of what is in the trash.
+    const shown = [...described, ...research.flatMap(researchImages)]
+    const content = { version, site, research, pictureTexts: altTextsOf(shown, allTexts) }
     const wasHalf = await finishRestores()
     const now = await contentVersion()
     const isWhole = !wasHalf && now === version
