@@ -14,8 +14,8 @@ export function Footer() {
 }
 
 function LabFooter({ lab }: { lab: Settings['identity'] }) {
-  const mail = mailLink(lab.email)
-  const links = [...lab.links, { label: 'Write an e-mail', url: mail }]
+  const mail = lab.email && mailLink(lab.email)
+  const links = [...lab.links, ...(mail ? [{ label: 'Write an e-mail', url: mail }] : [])]
   return (
     <footer className="on-deep bg-water-deep text-on-deep">
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-16 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[5fr_3fr_4fr]">
@@ -27,9 +27,11 @@ function LabFooter({ lab }: { lab: Settings['identity'] }) {
               </span>
             ))}
           </address>
-          <a href={mail} className={linkClass}>
-            {lab.email}
-          </a>
+          {mail && (
+            <a href={mail} className={linkClass}>
+              {lab.email}
+            </a>
+          )}
         </Part>
         <Part title="Elsewhere">
           <ul>
@@ -63,9 +65,11 @@ function LabFooter({ lab }: { lab: Settings['identity'] }) {
             © {new Date().getFullYear()} {lab.copyright}
           </p>
           <LookChoice />
-          <SiteLink href={lab.credit.url} className={linkClass}>
-            {lab.credit.label}
-          </SiteLink>
+          {lab.credit.label && (
+            <SiteLink href={lab.credit.url} className={linkClass}>
+              {lab.credit.label}
+            </SiteLink>
+          )}
         </div>
       </div>
     </footer>

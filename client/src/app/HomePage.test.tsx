@@ -37,6 +37,21 @@ describe('the home page', () => {
     for (const title of screen.getAllByRole('heading')) expect(title.textContent).not.toBe('')
   })
 
+  it('leaves out what the settings leave empty', async () => {
+    const { identity, home, ...others } = buildSiteData().settings
+    const credit = { label: '', url: '' }
+    const settings = {
+      ...others,
+      identity: { ...identity, email: '', links: [], address: [], credit },
+      home: { ...home, columns: [], feed: { title: '', url: '' } },
+    }
+    const { container } = renderApp('/', { [DATA]: buildSiteData({ settings }) })
+    await screen.findByText('All publications')
+    expect(container.querySelector('iframe, a[href^="mailto:"], a[href=""]')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'What you can do here' })).toBeNull()
+    for (const title of screen.getAllByRole('heading')) expect(title.textContent).not.toBe('')
+  })
+
   it('waits for its data as long as the loader may stay, and then says so', async () => {
     const asked: number[] = []
     const patience = new AbortController()

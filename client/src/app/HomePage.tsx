@@ -50,8 +50,8 @@ function Home({ site }: { site: SiteData }) {
         papers={publication}
       />
       <LatestNews news={news.slice(0, LATEST_NEWS)} />
-      <CallsToAction columns={home.columns} />
-      <SocialFeed {...home.feed} />
+      {home.columns.length > 0 && <CallsToAction columns={home.columns} />}
+      {home.feed.url && <SocialFeed {...home.feed} />}
     </>
   )
 }

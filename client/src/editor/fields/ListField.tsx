@@ -40,7 +40,7 @@ export function ListField({ noun, fields, hint, blank, form, ...whole }: Props) 
           <div
             role="group"
             aria-label={`${noun} ${index + 1}`}
-            className="grid gap-3 border-l-2 border-line pl-4"
+            className="mb-3 grid gap-3 border-l-2 border-line pl-4"
           >
             <Parts
               whole={partOf(whole, String(index), {

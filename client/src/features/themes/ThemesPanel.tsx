@@ -3,6 +3,7 @@ import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { themeAnchor } from '@lab/shared/research'
 import type { AdminSiteData } from '@lab/shared/site'
+import { truncateCharacters } from '@lab/shared/text'
 import { themeImages, themeTexts } from '@lab/shared/themes'
 import { type ThemeInput, themeEdit, themeInput } from '@lab/shared/themes.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
@@ -15,6 +16,9 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteTheme, saveOrders, saveTheme } from './api.ts'
+
+/** Characters of the text in the list. */
+const NOTE_LENGTH = 60
 
 export const themeFields = {
   title: text('Title', { required: true }),
@@ -50,7 +54,7 @@ export function ThemesPanel() {
       }}
       row={({ _id, title, text, image }) => ({
         title,
-        note: text,
+        note: truncateCharacters(text, NOTE_LENGTH),
         picture: image,
         page: `${pages.research}#${themeAnchor(themes.findIndex((theme) => theme._id === _id))}`,
       })}
