@@ -66,6 +66,7 @@ const editorsPages = [
   'client/src/app/trash/TrashPage.tsx',
   'client/src/app/trash/TrashedPage.tsx',
   'client/src/features/accounts/AccountsPage.tsx',
+  'client/src/features/activity/ActivityPage.tsx',
   'client/src/features/auth/PasswordPage.tsx',
   'client/src/features/auth/RequireLogin.tsx',
   'client/src/features/joinRequests/RequestPage.tsx',

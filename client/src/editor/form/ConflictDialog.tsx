@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatWhen } from '../../lib/formatMoment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { formatWhen } from '../formatMoment.ts'
 import type { Stored } from './api.ts'
 import { ConflictField } from './ConflictField.tsx'
 import type { Form } from './useForm.ts'

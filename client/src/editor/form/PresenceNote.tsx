@@ -1,5 +1,5 @@
 import type { KindName } from '@lab/shared/kinds'
-import { formatClock } from '../../lib/formatMoment.ts'
+import { formatClock } from '../formatMoment.ts'
 import { usePresence } from './usePresence.ts'
 
 /** Says who else has the form of a record open. */

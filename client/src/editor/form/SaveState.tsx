@@ -1,4 +1,4 @@
-import { formatWhen } from '../../lib/formatMoment.ts'
+import { formatWhen } from '../formatMoment.ts'
 import type { Stored } from './api.ts'
 import type { Form } from './useForm.ts'
 

@@ -1,6 +1,6 @@
 import { type History, historyPaths } from '@lab/shared/history'
-import { formatWhen } from '../../lib/formatMoment.ts'
 import { request } from '../../lib/http.ts'
+import { formatWhen } from '../formatMoment.ts'
 import type { Stored } from './api.ts'
 import type { Content, Source } from './content.ts'
 import { isSame, valuesOf } from './values.ts'

@@ -1,11 +1,11 @@
 import { type History, historyPaths } from '@lab/shared/history'
 import type { KindName } from '@lab/shared/kinds'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLoaded } from '../../lib/useLoaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Fields } from '../fields/field.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Spinner } from '../Spinner.tsx'
+import { useLoaded } from '../useLoaded.ts'
 import { VersionList } from './VersionList.tsx'
 import { VersionView } from './VersionView.tsx'
 

@@ -1,6 +1,6 @@
 import type { VersionInfo } from '@lab/shared/history'
-import { formatMoment } from '../../lib/formatMoment.ts'
 import type { Fields } from '../fields/field.ts'
+import { formatMoment } from '../formatMoment.ts'
 
 type Props = {
   /** Newest first; the first is what is stored now. */

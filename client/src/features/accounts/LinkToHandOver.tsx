@@ -1,8 +1,8 @@
 import type { OneTimeLink } from '@lab/shared/accounts'
 import { useRef, useState } from 'react'
+import { Moment } from '../../editor/Moment.tsx'
 import { useFocusAtStart } from '../../lib/useFocusAtStart.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Moment } from '../../ui/Moment.tsx'
 
 /** A one-time link that was just made. It is not shown again. */
 export function LinkToHandOver({ link, onClose }: { link: OneTimeLink; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Activity, ActivityPage as Page } from '@lab/shared/activity'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
-import { Moment } from '../../ui/Moment.tsx'
+import { Moment } from '../../editor/Moment.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Select } from '../../ui/Select.tsx'
 

@@ -4,8 +4,8 @@ import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
+import { Moment } from '../../editor/Moment.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Moment } from '../../ui/Moment.tsx'
 import { endOtherSessions, endSession, fetchSessions } from './api.ts'
 
 /** Where the own account is logged in. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { request } from './http.ts'
+import { request } from '../lib/http.ts'
 
 type Answer<T> = { path: string; data?: T; error?: unknown }
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/formatMoment.ts'
+import { formatMoment } from './formatMoment.ts'
 
 /** A time, on the reader's own clock. @param iso ISO 8601 */
 export function Moment({ iso }: { iso: string }) {
