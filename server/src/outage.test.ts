@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
 import { newsPaths } from '@lab/shared/news'
-import { sitePaths } from '@lab/shared/paths'
+import { feedPaths, sitePaths } from '@lab/shared/paths'
 import type { Failure } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
 import type { Health } from '@lab/shared/site'
@@ -48,6 +48,20 @@ const startServer = () =>
     MONGODB_URI: database.uri,
     LOG_LEVEL: 'silent',
   })
+
+/** As when the database is gone right after an update. */
+async function keepOnlyWhatFirstVersionKnew() {
+  const file = join(folder, 'public-content.json')
+  const { site, pictureTexts: _texts, ...content } = JSON.parse(await readFile(file, 'utf8'))
+  const {
+    settings: _,
+    themes: _themes,
+    investigators: _people,
+    pictureTexts: _all,
+    ...known
+  } = site
+  await writeFile(file, JSON.stringify({ ...content, site: known }))
+}
 
 const headings = async () => (await readSite(address)).news.map((news) => news.heading)
 
@@ -106,10 +120,14 @@ describe('while the database', () => {
 
     server.child.kill('SIGKILL')
     await server.ended
+    await keepOnlyWhatFirstVersionKnew()
     server = startServer()
     await server.started
     await expectStaleReads()
     await expectRefusedWrites()
+    for (const path of [...Object.values(feedPaths).map(({ atom }) => atom), sitePaths.manifest])
+      expect((await call(address + path)).status).toBe(200)
+    expect(await readSite(address)).toMatchObject({ themes: [], investigators: [] })
 
     await database.startAgain()
     await expectNormalAgain()

@@ -154,7 +154,8 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
     // One from before pictures had texts knows none, one from before there were settings has the defaults.
     const { site, pictureTexts = {} } = content
     const siteTexts = site.pictureTexts ?? {}
-    const { settings = defaultSettings, investigators = [], themes = [] } = site
+    const { investigators = [], themes = [] } = site
+    const settings = { ...defaultSettings, ...site.settings }
     return {
       ...content,
       version: 'unknown',
