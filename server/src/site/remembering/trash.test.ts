@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { draftPaths } from '@lab/shared/drafts'
 import { historyPaths } from '@lab/shared/history'
 import { imagePaths } from '@lab/shared/images'
@@ -72,6 +73,19 @@ describe('what is deleted', () => {
     expect(days).toBe(TRASH_DAYS)
     const { body } = await editor.get(trashPaths.entry(_id)).expect(200)
     expect(body.fields).toEqual({ ...news, heading: 'A flood' })
+  })
+
+  it('leaves no text of its pictures in the content that is kept for a start without the database', async () => {
+    const mainImage = await uploadPicture(editor)
+    const sent = { ...news, mainImage, pictureTexts: { [mainImage]: 'A heron on the weir' } }
+    const { _id } = (await editor.post(newsPaths.add).send(sent).expect(201)).body.data
+    const kept = async () => {
+      await server.visitor.get(sitePaths.data).expect(200)
+      return readFile(join(server.dataDir, 'public-content.json'), 'utf8')
+    }
+    expect(await kept()).toContain('A heron on the weir')
+    await remove(_id)
+    expect(await kept()).not.toContain('A heron on the weir')
   })
 
   it('is found by its words', async () => {
