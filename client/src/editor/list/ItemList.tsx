@@ -32,7 +32,11 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
   const listed = isFiltered ? entries.filter(({ draft }) => draft) : entries
   const search = useSearch(listed, form.fields, row)
   if (entries.length === 0)
-    return <p className={`text-quiet ${open ? 'beside-form' : ''}`}>Nothing here yet.</p>
+    return (
+      <p className={`text-quiet ${open ? 'beside-form' : ''}`}>
+        Nothing here yet. The button above adds the first.
+      </p>
+    )
   return (
     <div className={`min-w-0 ${open ? besideForm : ''}`}>
       {draftCount > 0 && (

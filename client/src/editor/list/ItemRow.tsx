@@ -35,7 +35,7 @@ export function ItemRow(props: Props) {
     <li
       data-row={id}
       aria-current={isEdited ? true : undefined}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 hover:bg-sunken aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas] ${isSaved ? 'bg-sunken' : ''}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 hover:bg-sunken aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas] ${isSaved ? 'bg-sunken' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
         <Picture
@@ -53,15 +53,16 @@ export function ItemRow(props: Props) {
               <MarkText key={mark.text} {...mark} />
             ))}
             {isSaved && (
-              <SiteLink href={row.page} className="link">
+              <SiteLink href={row.page} className="link relative z-1">
                 See it on the site<span className="sr-only">: {row.title}</span>
               </SiteLink>
             )}
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-1 p-1">
-        <SmallButton label="Edit" about={row.title} data-edit onClick={onEdit} />
+      {/* The whole row edits; the other buttons lie above it. */}
+      <div className="flex flex-wrap gap-1 p-1 [&>:not([data-edit])]:relative [&>:not([data-edit])]:z-1">
+        <SmallButton label="Edit" about={row.title} data-edit fillsRow onClick={onEdit} />
         {actions}
         {onDelete && <SmallButton label="Delete" about={row.title} isPlain onClick={onDelete} />}
       </div>
