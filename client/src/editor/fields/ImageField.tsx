@@ -16,6 +16,9 @@ type Props = Binding<Picture> & {
   texts?: Binding<AltTexts> & { usual: string }
 }
 
+/** Beside a picture that is there, the browser's own words say that none is chosen. */
+export const wordlessClass = 'text-transparent'
+
 export const fileInputClass =
   'block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
@@ -56,7 +59,7 @@ export function ImageField(props: Props) {
             aria-invalid={told ? true : undefined}
             aria-describedby={`${id}-note`}
             onChange={(event) => choose(event.target.files?.[0])}
-            className={fileInputClass}
+            className={`${fileInputClass} ${typeof value === 'string' && value ? wordlessClass : ''}`}
           />
           {removable && value && (
             <Button kind="quiet" onClick={() => onChange('')}>

@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { FieldNote } from '../../ui/Field.tsx'
 import { AltTextField } from './AltTextField.tsx'
 import type { Binding } from './binding.ts'
-import { fileInputClass } from './ImageField.tsx'
+import { fileInputClass, wordlessClass } from './ImageField.tsx'
 import { Preview } from './Preview.tsx'
 import { type Picture, pictureProblem } from './pictures.ts'
 import { Rows } from './Rows.tsx'
@@ -54,7 +54,7 @@ export function ImagesField({ id, label, value, error, onChange, texts }: Props)
         aria-invalid={told ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={add}
-        className={fileInputClass}
+        className={`${fileInputClass} ${value.length > 0 ? wordlessClass : ''}`}
       />
       <FieldNote id={`${id}-note`} error={told} />
     </div>

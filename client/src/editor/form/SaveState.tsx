@@ -9,7 +9,7 @@ export function SaveState<Item extends Stored>({ form }: { form: Form<Item> }) {
     return (
       <label className="flex items-center gap-3 text-sm text-quiet">
         Uploading pictures
-        <progress value={progress} className="accent-water" />
+        <progress value={progress} />
       </label>
     )
   if (state === 'failed')
