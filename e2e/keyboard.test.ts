@@ -132,7 +132,7 @@ it('logs in, and adds and deletes a member with a photo', async () => {
 
 it('writes an announcement, leaves the text, and logs out', async () => {
   await page.goto(`${pages.admin}?tab=opportunities`)
-  await tabTo(page, page.getByRole('button', { name: 'bold' }))
+  await tabTo(page, page.getByRole('button', { name: 'Bold' }))
   await tabTo(page, page.getByRole('textbox', { name: 'Announcement' }))
   await type('Bring warm socks.')
   await press('Tab')

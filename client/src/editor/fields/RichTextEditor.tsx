@@ -67,6 +67,21 @@ export function RichTextEditor(props: Props) {
   )
 }
 
+/** What the signs of the toolbar mean. */
+const tools = {
+  '.ql-bold': 'Bold',
+  '.ql-italic': 'Italic',
+  '.ql-underline': 'Underlined',
+  '.ql-strike': 'Struck through',
+  '.ql-list[value=ordered]': 'Numbered list',
+  '.ql-list[value=bullet]': 'List',
+  '.ql-blockquote': 'Quotation',
+  '.ql-link': 'Link to an address',
+  '.ql-script[value=sub]': 'Subscript',
+  '.ql-script[value=super]': 'Superscript',
+  '.ql-clean': 'Remove the style',
+}
+
 type Names = Pick<Props, 'id' | 'labelledBy' | 'describedBy'>
 
 /** Says to assistive technology what Quill leaves unsaid. */
@@ -77,6 +92,11 @@ function nameParts(root: HTMLElement, { id, labelledBy, describedBy }: Names) {
   root.setAttribute('aria-labelledby', labelledBy)
   root.setAttribute('aria-describedby', describedBy)
   const editor = root.closest('.rich-text-editor')
+  for (const [selector, name] of Object.entries(tools)) {
+    const tool = editor?.querySelector(`.ql-toolbar ${selector}`)
+    tool?.setAttribute('aria-label', name)
+    tool?.setAttribute('title', name)
+  }
   editor?.querySelector('.ql-picker-label')?.setAttribute('aria-label', 'Text style')
   editor?.querySelector('.ql-tooltip input')?.setAttribute('aria-label', 'Address of the link')
 }
