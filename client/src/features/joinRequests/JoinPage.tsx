@@ -93,7 +93,16 @@ function Hint({ title, children }: { title: string; children: ReactNode }) {
 function Thanks({ text }: { text: string }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus}>
-      <PageHeader title="It has arrived" lead={text} />
+      <PageHeader title="It has arrived" lead={text}>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={pages.research} className="link font-semibold">
+            What we work on
+          </Link>
+          <Link to={pages.news} className="link font-semibold">
+            What is new
+          </Link>
+        </p>
+      </PageHeader>
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function RequestPage() {
       <PageHead {...hiddenHeads.request} />
       <p className="mt-3">
         <Link to={pages.requests} className="link">
+          <span aria-hidden="true">← </span>
           Back to all requests
         </Link>
       </p>
@@ -99,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[10rem_1fr]">
       <dt className="text-quiet">{name}</dt>
-      <dd className="wrap-anywhere">{children || 'not given'}</dd>
+      <dd className="wrap-anywhere">{children || <span className="text-quiet">not given</span>}</dd>
     </div>
   )
 }
