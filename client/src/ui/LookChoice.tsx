@@ -7,7 +7,7 @@ export function LookChoice() {
   const chosen = useLook()
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 scheme-dark">
-      <legend className="float-left mr-4">Look</legend>
+      <legend className="float-left mr-4 max-sm:w-full">Look</legend>
       {looks.map((look) => (
         <label
           key={look}

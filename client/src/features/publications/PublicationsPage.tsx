@@ -87,7 +87,7 @@ function Published({ papers }: { papers: Publication[] }) {
           tabIndex={-1}
           className="gap-x-10 border-t border-line py-8 lg:grid lg:grid-cols-[10rem_1fr]"
         >
-          <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums lg:top-6 lg:py-0">
+          <h3 className="sticky top-0 z-10 mb-4 self-start bg-paper py-2 text-h2 leading-none text-silt lining-nums max-lg:after:absolute max-lg:after:inset-x-0 max-lg:after:top-full max-lg:after:h-4 max-lg:after:bg-linear-to-b max-lg:after:from-paper max-lg:after:to-transparent print:after:hidden lg:top-6 lg:py-0">
             {year}
           </h3>
           <Papers papers={papers} heading="h4" />
