@@ -46,16 +46,16 @@ function Input({ multiline: _, ...rest }: Omit<InputProps, Own>) {
 }
 
 /** A class for each number of lines, since the policy lets no `style` of a document count. */
-const leastHeights: Record<number, string> = {
+const leastHeights: Record<number, string | undefined> = {
   3: 'min-h-[calc(3lh+1.2rem)]',
   7: 'min-h-[calc(7lh+1.2rem)]',
 }
 
-/** Grows with what is typed, from `rows` lines on: 3 or 7. */
-function Area({ multiline: _, rows = 3, ...rest }: Omit<AreaProps, Own>) {
+/** Grows with what is typed; from 3 or 7 `rows` on, where there are as many. */
+function Area({ multiline: _, rows = 3, className = '', ...rest }: Omit<AreaProps, Own>) {
   return (
     <textarea
-      className={`${boxClass} field-sizing-content max-h-96 ${leastHeights[rows]}`}
+      className={`${boxClass} field-sizing-content max-h-96 ${leastHeights[rows] ?? ''} ${className}`}
       rows={rows}
       {...rest}
     />

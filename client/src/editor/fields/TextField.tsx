@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import type { Binding } from './binding.ts'
 
@@ -6,14 +6,45 @@ export type TextOptions = {
   type?: 'text' | 'url' | 'date' | 'number'
   inputMode?: 'email'
   multiline?: boolean
+  /** One line of text, shown whole over as many lines as it needs. */
+  growing?: boolean
   required?: boolean
   hint?: string
 }
 
 type Props = Binding<string> & TextOptions & { beside?: ReactNode }
 
+/** Characters of a line, for browsers that cannot measure a field by what it holds. */
+const LINE_LENGTH = 60
+
+/** A text of one line has no line breaks: Enter does what it does in every other field. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
 /** A text of a form. */
-export function TextField({ type = 'text', multiline, errors: _, onChange, ...rest }: Props) {
+export function TextField({
+  type = 'text',
+  multiline,
+  growing,
+  errors: _,
+  onChange,
+  ...rest
+}: Props) {
+  if (growing) {
+    return (
+      <Field
+        {...rest}
+        multiline
+        rows={1 + Math.floor(rest.value.length / LINE_LENGTH)}
+        className="resize-none"
+        onKeyDown={submitOnEnter}
+        onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+      />
+    )
+  }
   return multiline ? (
     <Field {...rest} multiline onChange={(event) => onChange(event.target.value)} />
   ) : (

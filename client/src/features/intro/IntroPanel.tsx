@@ -8,10 +8,10 @@ import { useForm } from '../../editor/form/useForm.ts'
 import { saveIntro } from './api.ts'
 
 export const introFields = {
-  slogan: text('Slogan'),
-  research_oneLine: text('Research headline'),
+  slogan: text('Slogan', { growing: true }),
+  research_oneLine: text('Research headline', { growing: true }),
   research_Desc: text('Research description', { multiline: true }),
-  publication_oneLine: text('Publications headline'),
+  publication_oneLine: text('Publications headline', { growing: true }),
   publication_desc: text('Publications description', { multiline: true }),
 } satisfies FieldsOf<IntroInput>
 

@@ -16,7 +16,7 @@ import { deleteNews, saveNews } from './adminApi.ts'
 const PLACEHOLDER_DATE = '2024-01-01'
 
 export const newsFields = {
-  heading: text('Heading', { required: true }),
+  heading: text('Heading', { required: true, growing: true }),
   date: day('Date', { required: true }, PLACEHOLDER_DATE),
   body: paragraphs('Body', whereItLeads),
   mainImage: picture('Main image', { required: true, usual: usualAltTexts.main }),

@@ -10,7 +10,7 @@ import { saveAnnouncement } from './api.ts'
 
 export const announcementFields = {
   announcementStatus: onOff('Display the announcement'),
-  title: text('Title'),
+  title: text('Title', { growing: true }),
   body: richText('Announcement'),
   link: text('Link', { hint: 'Where the button leads; empty shows no button.' }),
 } satisfies FieldsOf<AnnouncementInput>

@@ -135,3 +135,17 @@ test('a short list needs no search', async () => {
   await renderAdmin('publication', { publication })
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
+
+test('a title stays one line: what is pasted loses its line breaks, and Enter saves', async () => {
+  const { user, sent } = await renderAdmin(
+    'publication',
+    { publication },
+    { [`POST ${publicationPaths.edit(stored._id)}`]: done(publicationTexts.updated) },
+  )
+  await user.click(screen.getByRole('button', { name: 'Edit Old paper' }))
+  await user.clear(screen.getByLabelText(/Title/))
+  await user.paste('On floods, \n  and what a gauge forgets')
+  await user.keyboard('{Enter}')
+  expect(await alertText()).toBe(publicationTexts.updated)
+  expect(sent()[0]?.body).toMatchObject({ title: 'On floods, and what a gauge forgets' })
+})

@@ -17,7 +17,7 @@ import { useEditor } from '../../editor/list/useEditor.ts'
 import { deletePublication, savePublication } from './api.ts'
 
 export const publicationFields = {
-  title: text('Title', { required: true }),
+  title: text('Title', { required: true, growing: true }),
   details: text('Details', {
     multiline: true,
     required: true,

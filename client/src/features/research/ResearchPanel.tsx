@@ -13,11 +13,11 @@ import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteProject, saveProject } from './adminApi.ts'
 
 export const projectFields = {
-  title: text('Title', { required: true }),
+  title: text('Title', { required: true, growing: true }),
   date: day('Date'),
   period: text('Period'),
-  sponsors: text('Sponsors'),
-  collaborators: text('Collaborators'),
+  sponsors: text('Sponsors', { growing: true }),
+  collaborators: text('Collaborators', { growing: true }),
   body: paragraphs('Body'),
   mainImage: picture('Main image', { usual: usualAltTexts.main }),
   otherImg: pictures('Other images', usualAltTexts.further),
