@@ -4,6 +4,7 @@ import { joinRequestTexts } from '@lab/shared/joinRequests'
 import { newsTexts } from '@lab/shared/news'
 import { opportunitiesTexts } from '@lab/shared/opportunities'
 import { pages } from '@lab/shared/paths'
+import { presencePaths } from '@lab/shared/presence'
 import { publicationTexts } from '@lab/shared/publications'
 import { researchTexts } from '@lab/shared/research'
 import { teamTexts } from '@lab/shared/team'
@@ -242,7 +243,9 @@ it('reviews an application', async () => {
 })
 
 it('logs out, and is kept out', async () => {
+  const noted = page.waitForResponse(`**${presencePaths.note}`)
   await page.goto(pages.admin)
+  await noted
   await press('Logout')
   await told(authTexts.loggedOut)
   await page.goto(pages.requests)

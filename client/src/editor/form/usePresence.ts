@@ -1,4 +1,5 @@
 import type { KindName } from '@lab/shared/kinds'
+import { pages } from '@lab/shared/paths'
 import {
   PRESENCE_EVERY_MS,
   type Presence,
@@ -24,6 +25,8 @@ export function usePresence({ kind, record }: { kind: KindName; record: string }
       if (isOpen && answer) setOthers(answer.others)
     }
     const leave = () => {
+      // Who has logged out may not tell it any more; the notice lapses.
+      if (location.pathname === pages.login) return
       note({ kind, record, leaves: true }).catch(() => {})
     }
     stay()
