@@ -41,7 +41,7 @@ export function TextField({
         rows={1 + Math.floor(rest.value.length / LINE_LENGTH)}
         className="resize-none"
         onKeyDown={submitOnEnter}
-        onChange={(event) => onChange(event.target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+        onChange={(event) => onChange(onOneLine(event.target.value))}
       />
     )
   }
@@ -50,4 +50,10 @@ export function TextField({
   ) : (
     <Field {...rest} type={type} onChange={(event) => onChange(event.target.value)} />
   )
+}
+
+/** What was pasted in several lines. */
+function onOneLine(text: string): string {
+  const lines = text.split(/[\r\n]+/)
+  return lines.length === 1 ? text : lines.map((line) => line.trim()).join(' ')
 }
