@@ -1,17 +1,21 @@
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
-import { buildNews, buildResearch } from '@lab/shared/testing/build'
+import { buildNews, buildResearch, buildTheme } from '@lab/shared/testing/build'
 import { describe, expect, it } from 'vitest'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 
 shareOnePage()
 
-const theme = lab.research.themes[0]?.title ?? ''
+const theme = buildTheme().title
 const call = lab.callsToAction[0]?.title ?? ''
 
 const many = {
-  site: { ...siteStates.full.site, news: Array.from({ length: 7 }, () => buildNews()) },
+  site: {
+    ...siteStates.full.site,
+    news: Array.from({ length: 7 }, () => buildNews()),
+    themes: Array.from({ length: 7 }, () => buildTheme()),
+  },
   research: Array.from({ length: 7 }, () => buildResearch()),
 }
 

@@ -12,8 +12,7 @@ export function SaveState<Item extends Stored>({ form }: { form: Form<Item> }) {
         <progress value={progress} />
       </label>
     )
-  if (state === 'failed')
-    return <p className="text-sm text-alarm">Not saved. What you typed is still here.</p>
+  if (state === 'failed') return <p className="text-sm text-alarm">Not saved.</p>
   if (dirty && state !== 'sending') return <p className="text-sm text-silt">Unsaved changes</p>
   const saved = draft ? `Draft saved ${formatWhen(draft.at)}` : 'Saved.'
   return (
