@@ -45,4 +45,4 @@ COPY deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /site/client/dist /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=5s --retries=3 \
-  CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/favicon.svg"]
+  CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/look.js"]

@@ -18,8 +18,12 @@ const NETWORK = {
   uploadThroughput: 90_000,
 }
 
-/** In kB as they travel; `all` is for the home page. */
-const budgets = { js: 112, css: 15, fonts: 100, all: 600, shift: 0.02 }
+/**
+ * In kB as they travel; `all` is for the home page. Of the scripts, words and menus that a lab can
+ * change are 2 to 4 kB, forms 2, and search and filters of the papers up to 12.
+ */
+const budgets = { js: 119, css: 15, fonts: 100, all: 600, shift: 0.02 }
+const PAPERS_JS = 124
 
 /** @type {Record<string, string>} */
 const kinds = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' }
@@ -152,7 +156,8 @@ function inKilobytes(bytes) {
  * @param {Row} row
  */
 function overspent(path, row) {
-  return Object.entries(budgets)
+  const own = path === pages.publications ? { ...budgets, js: PAPERS_JS } : budgets
+  return Object.entries(own)
     .filter(
       ([name, budget]) => (row[name] ?? 0) > budget && (name !== 'all' || path === pages.home),
     )

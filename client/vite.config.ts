@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkLab } from '../server/plugins/checkLab.ts'
 // By its place: Node itself reads this file, and reads no TypeScript in packages.
+import { exportPaths } from '../shared/src/papers/paths.ts'
 import { feedPaths, sitePaths } from '../shared/src/paths.ts'
+import { iconPaths } from '../shared/src/webManifest.ts'
 import { documentHead } from './plugins/documentHead.ts'
-import { iconFiles } from './plugins/icons.ts'
 import { labPictures } from './plugins/labPictures.ts'
 import { madeFiles } from './plugins/madeFiles.ts'
 import { precompressedFiles } from './plugins/precompressedFiles.ts'
@@ -18,10 +19,19 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}`, change
 const served = [
   '/api',
   '/uploads',
+  '/files',
+  '/covers',
   sitePaths.feedFrame,
   sitePaths.robots,
   sitePaths.sitemap,
+  sitePaths.manifest,
+  '/appearance-',
+  iconPaths.vector,
+  iconPaths.touch,
+  '/icon-',
   ...Object.values(feedPaths).flatMap(Object.values<string>),
+  ...Object.values(exportPaths.list),
+  '^/publication/[0-9a-f]{24}\\.',
 ]
 
 export default defineConfig({
@@ -31,7 +41,7 @@ export default defineConfig({
     smallFonts(),
     tailwindcss(),
     documentHead(),
-    madeFiles([...labPictures, ...iconFiles]),
+    madeFiles(labPictures),
     precompressedFiles(),
   ],
   build: {
@@ -48,6 +58,12 @@ export default defineConfig({
           groups: [
             // What every page begins with is one file.
             { name: 'index', tags: ['$initial'] },
+            // What forms share, which pages to be read do without.
+            {
+              name: 'forms',
+              test: /client\/src\/(ui\/(Field|Select|Message|Dialog|Modal|DataForm|ShortForm)|lib\/(useSubmit|focusInSight|useFocusAtStart|afterSaving|randomId))\b/,
+              minShareCount: 2,
+            },
             // What several pages share, which is little.
             { name: 'shared', test: /client\/src\/(ui|lib)\//, minShareCount: 2 },
           ],

@@ -12,7 +12,7 @@ import { startTwoProcesses, type TwoProcesses } from './testing/twoProcesses.ts'
 
 const ROUNDS = 20
 const UNKNOWN_ID = '507f1f77bcf86cd799439011'
-const TOO_LARGE = 21e6
+const TOO_LARGE = 27e6
 const nginx = findNginx()
 
 let site: TwoProcesses

@@ -1,9 +1,11 @@
-import { joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { newsPaths } from '@lab/shared/news'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
 import { untilAlive } from './support/browser.ts'
@@ -17,7 +19,8 @@ const heading = (name?: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
 async function settled() {
   await untilAlive(page)
-  await page.getByRole('status').waitFor({ state: 'hidden' })
+  const loader = page.getByRole('status').filter({ hasText: everyPageWords.loading })
+  await loader.waitFor({ state: 'hidden' })
 }
 
 const news = buildNews()
@@ -73,6 +76,7 @@ describe('the application is accessible', () => {
 
   it('with mistakes', async () => {
     await open(pages.join)
+    await untilAlive(page)
     await send()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
@@ -82,6 +86,7 @@ describe('the application is accessible', () => {
     const body = { success: true, message: joinRequestTexts.received }
     await standIn(page, joinRequestPaths.requests, { status: 201, body })
     await open(pages.join)
+    await untilAlive(page)
     for (const label of ['First name', 'Last name', 'Expertise'])
       await page.getByLabel(label).fill('Sample')
     await page.getByLabel('Email').fill('sample@example.org')

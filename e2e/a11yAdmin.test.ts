@@ -187,6 +187,23 @@ describe('the admin area is accessible', () => {
     await expectAccessible(page)
   })
 
+  it('while papers are imported', async () => {
+    await open(pages.importPapers)
+    const [paper] = content.publication
+    await page
+      .getByLabel('Paste papers or identifiers')
+      .fill(
+        `@article{a, title = {Rain}, author = {Rivera, A.}, year = 2001, doi = {10.1234/x}} @article{b, title = {${paper?.title}}, year = 2001} @article{c, title = }`,
+      )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'all 3' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Edit ${paper?.title}` }).click()
+    await page.getByLabel('Year').waitFor()
+    await expectAccessible(page)
+  })
+
   it('when the session has ended', async () => {
     await openTab('intro')
     const body = { success: false, message: texts.notLoggedIn }
@@ -199,7 +216,21 @@ describe('the admin area is accessible', () => {
     await expectAccessible(page)
   })
 
-  it.each(['identity', 'home', 'mentorship', 'investigators', 'themes'])(
+  it('with the forms of the site for its words and its language', async () => {
+    await open(`${pages.site}?tab=words`)
+    await panel().getByText('Every page', { exact: true }).click()
+    await page.getByLabel('Skip to content').fill('Zum Inhalt')
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('no word is like this')
+    await expectAccessible(page)
+    await open(`${pages.site}?tab=locale`)
+    await page.getByLabel('Time zone').fill('Nowhere')
+    await page.getByRole('button', { name: 'Update Language' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+  })
+
+  it.each(['identity', 'appearance', 'home', 'mentorship', 'investigators', 'themes'])(
     'with the form of the site for %s',
     async (tab) => {
       await standIn(page, sitePaths.adminData, { body: content })
@@ -267,6 +298,36 @@ describe('the admin area is accessible', () => {
       .click()
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
+  })
+
+  it('with the first steps', async () => {
+    await open(pages.setup)
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    for (const step of ['One picture', 'Colours', 'What to begin with', 'Who leads the lab']) {
+      await page.getByRole('button', { name: `Open ${step}` }).click()
+      await page.getByRole('button', { name: 'Leave it for later' }).waitFor()
+      await expectAccessible(page)
+    }
+  })
+
+  it('with what is still the sample’s', async () => {
+    await open(pages.admin)
+    await page.getByText('Make it yours').click()
+    await page.getByRole('link', { name: 'Postal address' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove the sample content' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('with Edit at the parts of pages', async () => {
+    for (const path of [pages.home, pages.people, pages.mentorship]) {
+      await open(path)
+      await page.getByRole('link', { name: /^Edit/ }).first().waitFor()
+      await expectAccessible(page)
+    }
   })
 
   it('with activity', async () => {

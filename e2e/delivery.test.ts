@@ -250,6 +250,9 @@ it('Words keep their place when their type comes late', async () => {
 it('The type has the letters and weights that are promised of it, and sets pairs closer', async () => {
   const { page } = await openPage(browser, site.url, LAPTOP)
   await page.goto(pages.mentorship)
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('webFonts')),
+  )
   const found = await page.evaluate(async () => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
     const widthOf = (text: string, font: string) => {
@@ -263,7 +266,7 @@ it('The type has the letters and weights that are promised of it, and sets pairs
       const widths = ['serif', 'monospace'].map((other) => widthOf(text, `40px ${name}, ${other}`))
       return widths[0] === widths[1]
     }
-    const stacks = [styles.fontFamily, styles.getPropertyValue('--font-serif')]
+    const stacks = [styles.fontFamily, styles.getPropertyValue('--face-headings')]
     const answers: unknown[] = []
     for (const stack of stacks) {
       const name = `${stack.split(',')[0]}`

@@ -1,6 +1,6 @@
 import { authTexts } from '@lab/shared/auth'
 import { introTexts } from '@lab/shared/intro'
-import { joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { newsTexts } from '@lab/shared/news'
 import { opportunitiesTexts } from '@lab/shared/opportunities'
 import { pages } from '@lab/shared/paths'

@@ -84,11 +84,7 @@ it('React takes over the elements that came with the document, as they look', as
             ),
         })
       }
-      document.addEventListener('DOMContentLoaded', () => {
-        const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-        if (styles?.sheet) note()
-        else styles?.addEventListener('load', note)
-      })
+      document.addEventListener('DOMContentLoaded', note)
     })
     await page.goto(path)
     await untilAlive(page)
@@ -154,6 +150,18 @@ it('Without first views the page is made by the browser alone', async () => {
   expect(complaints).toEqual([])
   await page.context().close()
   await without.stop()
+})
+
+it('A form that is sent before the application has come puts nothing into the address', async () => {
+  const { page } = await openPage(browser, site.url)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(pages.join)
+  const email = page.getByLabel('Email')
+  await email.fill('sample@example.org')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await email.inputValue()).toBe('sample@example.org')
+  await page.context().close()
 })
 
 it('What renders first views holds the pages of visitors, and no code of editors', () => {

@@ -42,7 +42,7 @@ const gridsWith = (headings: string[]) =>
 describe.each([
   [639, 1],
   [640, 2],
-  [1023, 2],
+  [767, 2],
   [1024, 3],
   [1440, 3],
 ])('a window of %i px', (width, columns) => {
@@ -58,4 +58,16 @@ describe.each([
     const expected = headings.map(() => ({ columns, widths: 1 }))
     await expect.poll(() => gridsWith(headings)).toEqual(expected)
   })
+})
+
+it('Of three items none stands alone on a tablet', async () => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await standInSite(page, many)
+  await open(pages.home)
+  const [three, seven] = [
+    { columns: 3, widths: 1 },
+    { columns: 2, widths: 1 },
+  ]
+  const headings = ['A gauge was installed', theme, call]
+  await expect.poll(() => gridsWith(headings)).toEqual([three, seven, three])
 })

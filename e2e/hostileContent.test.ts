@@ -165,7 +165,7 @@ it('who has no scripts reads every text too, in documents in which nothing does 
         [...attributes]
           .filter(({ name, value }) =>
             /^(href|src)$/.test(name)
-              ? !/^(https?:|mailto:|\/|#)/.test(value)
+              ? !/^(https?:|mailto:|\/|#|about:blank$)/.test(value)
               : /^(on|style)/.test(name),
           )
           .map(({ name, value }) => `${localName} ${name}=${value}`)

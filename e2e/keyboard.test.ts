@@ -1,5 +1,5 @@
 import { authPaths, authTexts } from '@lab/shared/auth'
-import { joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { opportunitiesTexts } from '@lab/shared/opportunities'

@@ -31,7 +31,8 @@ async function openPapers(viewport = PHONE) {
       imgUrl: '',
     }),
   )
-  const data = buildSiteData({ publication })
+  const { appearance } = await (await page.request.get(sitePaths.data)).json()
+  const data = buildSiteData({ publication, appearance })
   await page.route(
     (url) => url.pathname === sitePaths.data,
     (route) => {

@@ -112,7 +112,8 @@ it('The bands of the home page share the edges of three columns', async () => {
 
 it('A biography opens without moving what is beside it, and closes at its end', async () => {
   const page = await open(pages.people)
-  const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)]
+  const biographies = page.locator('details').filter({ hasText: 'Less' })
+  const [first, second] = [biographies.nth(0), biographies.nth(1)]
   await second.scrollIntoViewIfNeeded()
   const before = await edges(second)
   await first.locator('summary').click()
@@ -158,6 +159,26 @@ describe('The look', () => {
     await page.context().close()
   })
 
+  it('can be chosen before the application has come, and stays chosen in it', async () => {
+    const page = await open(pages.mentorship)
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/*.js', (route) => released.then(() => route.continue()))
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Dark').check()
+    expect(await ground(page)).toBe(DARK)
+    release()
+    await untilAlive(page)
+    expect(await page.getByLabel('Dark').isChecked()).toBe(true)
+    expect(await ground(page)).toBe(DARK)
+    await page.getByLabel('Light').check()
+    expect(await page.getByLabel('Dark').isChecked()).toBe(false)
+    await expect.poll(() => ground(page)).not.toBe(DARK)
+    await page.context().close()
+  })
+
   it('goes back to the one of the system', async () => {
     const page = await open(pages.mentorship)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -181,6 +202,7 @@ it.each(['mouse', 'touch'])('A year of the papers is chosen by %s and leads to i
   })
   const page = await context.newPage()
   await page.goto(pages.publications)
+  await untilAlive(page)
   const slider = page.getByRole('slider', { name: 'Year' })
   await slider.waitFor()
   await page.waitForFunction(() => document.querySelectorAll('article').length > 40)

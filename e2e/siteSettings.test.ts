@@ -1,3 +1,4 @@
+import { paletteOf, palettes } from '@lab/shared/palette'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { settingsTexts } from '@lab/shared/settings'
 import { teamTexts } from '@lab/shared/team'
@@ -14,11 +15,12 @@ let browser: Browser
 let page: Page
 let visitor: Page
 let complaints: string[]
+let visitorsComplaints: string[]
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), launch()])
   ;({ page, complaints } = await openPage(browser, site.url))
-  visitor = (await openPage(browser, site.url)).page
+  ;({ page: visitor, complaints: visitorsComplaints } = await openPage(browser, site.url))
   await page.goto(pages.login)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
@@ -86,6 +88,41 @@ it('shows another picture at the top of the home page', async () => {
   await visitor.goto(pages.home)
   await visitor.locator('img[src*="/lab/hero"]').waitFor()
 })
+
+it('has the colours and the type that were chosen, once everything can be read', async () => {
+  await openTab('Colours')
+  await form().getByText('Clay', { exact: true }).click()
+  await form().getByRole('textbox', { name: 'Accent', exact: true }).fill('#ffcc99')
+  await form().getByText('Archivo and Inter').click()
+  await press('Update Colours')
+  await told('text needs 4.5:1')
+  await form().getByRole('button', { name: 'Use #' }).first().click()
+  await press('Update Colours')
+  await told(settingsTexts.updated)
+
+  // What the page before was still fetching is none of this one's.
+  await visitor.goto('about:blank')
+  const fonts = new Set<string>()
+  visitor.on('request', (request) => {
+    const name = /\/(\w+)[\w-]*\.woff2$/.exec(request.url())?.[1]
+    if (name) fonts.add(name)
+  })
+  await visitor.goto(pages.publications)
+  await visitor.evaluate(() => document.fonts.ready)
+  await expect.poll(() => [...fonts].sort()).toEqual(['archivo', 'inter'])
+  const { paper } = paletteOf(palettes[2].colours).tones
+  for (const [colorScheme, hex] of Object.entries(paper)) {
+    await visitor.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light' })
+    const ground = await visitor.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    )
+    expect(ground).toBe(rgbOf(hex))
+  }
+  expect(visitorsComplaints).toEqual([])
+})
+
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 it('shows themes as they were edited and moved', async () => {
   await openTab('Themes')

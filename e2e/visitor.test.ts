@@ -1,4 +1,4 @@
-import { joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { lab } from '@lab/shared/lab'
 import { pages } from '@lab/shared/paths'
 import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
@@ -124,7 +124,10 @@ it.each([
 ])('a visitor is told that %s does not exist', async (path) => {
   const { page } = await openPage(browser, site.url)
   expect((await page.goto(path))?.status()).toBe(404)
-  await page.getByText(/navigation bar/i).waitFor()
+  await page
+    .getByText(/navigation bar/i)
+    .filter({ visible: true })
+    .waitFor()
   await page.context().close()
 })
 

@@ -6,9 +6,13 @@ import { install, root } from './prepare.mjs'
 endWithParent()
 await install()
 const API_PORT = '3100'
+// Papers are looked up at a stand-in, unless the settings name others.
+const PAPERS_PORT = '3102'
+const papers = `http://127.0.0.1:${PAPERS_PORT}`
 const command = (bin, args) => [process.execPath, [`node_modules/${bin}`, ...args]]
 
 const parts = [
+  command('tsx/dist/cli.mjs', ['server/testing/servePapers.ts']),
   command('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/src/main.ts']),
   command('vite/bin/vite.js', [
     'client',
@@ -23,7 +27,15 @@ const children = parts.map(([file, args]) =>
   spawn(file, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: API_PORT, API_PORT },
+    env: {
+      CROSSREF_URL: papers,
+      DATACITE_URL: papers,
+      ORCID_URL: papers,
+      ...process.env,
+      PORT: API_PORT,
+      API_PORT,
+      PAPERS_PORT,
+    },
   }),
 )
 

@@ -22,7 +22,7 @@ const floors = {
     ['db'],
     ['http'],
     ['records'],
-    ['images'],
+    ['images', 'files'],
     ['features'],
     ['site', 'archive'],
   ],
@@ -62,17 +62,22 @@ const editor = 'client/src/editor'
 const editorsPages = [
   'client/src/app/AdminFrame.tsx',
   'client/src/app/AdminPage.tsx',
+  'client/src/app/ImportPage.tsx',
   'client/src/app/SitePage.tsx',
+  'client/src/app/setup/SetupPage.tsx',
+  'client/src/app/FreePagesPage.tsx',
   'client/src/app/trash/TrashPage.tsx',
   'client/src/app/trash/TrashedPage.tsx',
   'client/src/features/accounts/AccountsPage.tsx',
   'client/src/features/activity/ActivityPage.tsx',
   'client/src/features/auth/PasswordPage.tsx',
   'client/src/features/auth/RequireLogin.tsx',
+  'client/src/features/backups/BackupPage.tsx',
   'client/src/features/joinRequests/RequestPage.tsx',
   'client/src/features/joinRequests/RequestsPage.tsx',
   'client/src/features/team/ProfilePage.tsx',
   'client/src/features/team/profileApi.ts',
+  'client/src/features/upkeep/HealthPage.tsx',
 ]
 
 const root = process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { defaultSettings } from '../../shared/src/defaultSettings.ts'
+import { appearanceCss, defaultAppearance } from '../../shared/src/appearance.ts'
 import { documentHead as marks } from '../../shared/src/pageHead.ts'
+import { paletteOf } from '../../shared/src/palette.ts'
 import { feedPaths, sitePaths } from '../../shared/src/paths.ts'
-import { labNameTags } from '../../shared/src/settings.ts'
-import { touchIcon } from './icons.ts'
+import { APPEARANCE_MARK, labNameTags, unknownLab } from '../../shared/src/settings.ts'
+import { iconPaths } from '../../shared/src/webManifest.ts'
+import { fill } from '../../shared/src/words/fill.ts'
+import { titleWords } from '../../shared/src/words/titles.ts'
 
-/** The server writes those that the lab has now in their place. */
-const { name, shortName } = defaultSettings.identity
+/** The server writes the names of the lab in their place; without it nobody knows them yet. */
+const { name, shortName } = unknownLab
 
 type Attributes = Record<string, string | true>
 
@@ -30,6 +33,16 @@ const feed = (title: string, { atom, json }: { atom: string; json: string }) => 
 const LOOK_FILE = '<script src="/look.js"></script>'
 const look = readFileSync(join(import.meta.dirname, '../public/look.js'), 'utf8')
 
+const { paper } = paletteOf(defaultAppearance.colours).tones
+const tint = (side: keyof typeof paper) =>
+  `<meta name="theme-color" content="${paper[side]}" media="(prefers-color-scheme: ${side})" />`
+
+/** The colours and typefaces of the default come before the style sheet, the tints before the script that reads them. */
+const beforeAll = `${tint('light')}
+    ${tint('dark')}
+    <style ${APPEARANCE_MARK}="">${appearanceCss(defaultAppearance)}</style>
+    <script>{${look}}</script>`
+
 /**
  * What the head of every page has in common: the script that reads the chosen look, a first title, icons, feeds, and a hint that lets the
  * site's data begin to load before the scripts have arrived.
@@ -44,7 +57,7 @@ export function documentHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => ({
-        html: html.replace(LOOK_FILE, () => `<script>{${look}}</script>`),
+        html: html.replace(LOOK_FILE, () => beforeAll),
         tags: [
           tag('title', { [marks.untilStarted]: true }, name),
           tag('meta', { name: labNameTags.name, content: name }),
@@ -54,10 +67,14 @@ export function documentHead(): Plugin {
             as: 'fetch',
             crossorigin: 'use-credentials',
           }),
-          link('apple-touch-icon', touchIcon.path),
-          link('manifest', sitePaths.manifest),
-          ...feed(`News of ${shortName}`, absolute(feedPaths.news)),
-          ...feed(`Publications of ${shortName}`, absolute(feedPaths.publications)),
+          link('icon', apiHost + iconPaths.vector, { type: 'image/svg+xml' }),
+          link('apple-touch-icon', apiHost + iconPaths.touch),
+          link('manifest', apiHost + sitePaths.manifest),
+          ...feed(fill(titleWords.newsFeed, { name: shortName }), absolute(feedPaths.news)),
+          ...feed(
+            fill(titleWords.publicationsFeed, { name: shortName }),
+            absolute(feedPaths.publications),
+          ),
         ],
       }),
     },

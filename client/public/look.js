@@ -1,4 +1,5 @@
-// Before anything is drawn: what the reader has chosen at the foot of a page, here or in another tab.
+// Light or dark, as the reader chooses it at the foot of a page, here or in another tab: before
+// anything is drawn, and also while the scripts of the page are still on their way.
 const root = document.documentElement
 const systemsTints = new Map()
 for (const tint of document.querySelectorAll('meta[name=theme-color]'))
@@ -16,7 +17,22 @@ const show = () => {
   root.dataset.look = localStorage.getItem('look') ?? ''
   tintBars()
 }
-addEventListener('lookchange', tintBars)
+// Before React hears of it, which would put the mark back to what it knows.
+addEventListener(
+  'click',
+  ({ target: { name, value } }) => {
+    if (name !== 'look') return
+    root.dataset.look = value
+    tintBars()
+    try {
+      localStorage.setItem('look', value)
+    } catch {
+      // Where nothing may be stored it holds until the page is left.
+    }
+    dispatchEvent(new Event('lookchange'))
+  },
+  true,
+)
 try {
   show()
   addEventListener('storage', show)

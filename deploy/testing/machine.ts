@@ -11,7 +11,7 @@ import { freePort } from './processes.ts'
 export type Machine = Awaited<ReturnType<typeof createMachine>>
 
 /** What the page's paths begin with; each is a folder of the same name in the machine's. */
-const PLACES = ['/srv/lab', '/var/lib/lab-site', '/var/backups/lab-site', '/etc/', '/run/lab-site']
+const PLACES = ['/srv/lab', '/var/lib/lab-site', '/etc/', '/run/lab-site']
 export const DOMAIN = 'lab.example.org'
 const CLONED = 'https://github.com/your-lab/site.git'
 export const LOCAL_AUTHORITY = 'caddy/pki/authorities/local/root.crt'

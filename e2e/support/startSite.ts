@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { authPaths } from '@lab/shared/auth'
+import { setupPaths } from '@lab/shared/setup'
 import { admin } from '@lab/shared/testing/admin'
 import { startClientHost } from './clientHost.ts'
 
@@ -21,8 +23,12 @@ export type Site = {
 /**
  * Starts the built site as its own process, on a free port and an empty data folder of its own; with
  * `CLIENT=apart` in the environment the client has a host of its own.
+ * @param isFresh whether the first login is to lead to the first steps of an empty site
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  { isFresh = false } = {},
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
   const host = process.env.CLIENT === 'apart' ? await startClientHost() : undefined
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -42,6 +48,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   })
   const api = await addressOf(child)
   host?.serve(api)
+  if (!isFresh) await putSetupAway(api)
   async function end() {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
@@ -53,6 +60,17 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url: host?.origin ?? api, dataDir, end, stop }
+}
+
+/** Journeys of their own begin where the first steps are over. */
+async function putSetupAway(api: string) {
+  const post = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie }
+    return fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const { headers } = await post(authPaths.login, admin)
+  const cookie = headers.getSetCookie().map((line) => line.split(';')[0])
+  await post(setupPaths.setup, { isFinished: true }, cookie.join('; '))
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

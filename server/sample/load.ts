@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { INVESTIGATORS } from '@lab/shared/team'
 import { IntroModel, introKind } from '../src/features/intro/intro.model.ts'
 import { JoinRequestModel } from '../src/features/joinRequests/joinRequests.model.ts'
-import type { ResumeStore } from '../src/features/joinRequests/resumeStore.ts'
 import { NewsModel, newsKind } from '../src/features/news/news.model.ts'
 import { announcementKind } from '../src/features/opportunities/opportunities.model.ts'
 import {
@@ -14,18 +13,19 @@ import { ResearchModel, researchKind } from '../src/features/research/research.m
 import { MemberModel, memberKind } from '../src/features/team/team.model.ts'
 import type { Images } from '../src/images/images.ts'
 import { randomName } from '../src/lib/files.ts'
+import type { HiddenFiles } from '../src/lib/hiddenFiles.ts'
 import { editRecord, resetRecord } from '../src/records/records.ts'
 import { SINGLETON_ID } from '../src/records/singleton.ts'
 import { forgetRecords } from '../src/records/trash.ts'
 import { SAMPLE_PICTURES, SAMPLE_RESUMES, sample } from './sampleContent.ts'
 import { sampleId, sampleIds } from './sampleId.ts'
 
-export type SampleTools = { images: Images; resumes: ResumeStore; print: (line: string) => void }
+export type SampleTools = { images: Images; resumes: HiddenFiles; print: (line: string) => void }
 
 /** Pictures that are stored side by side; a host elsewhere takes its time for each. */
 const AT_ONCE = 8
 
-const ids = {
+export const ids = {
   team: sampleIds('team', sample.team),
   news: sampleIds('news', sample.news),
   publications: sampleIds('publications', sample.publications),
@@ -113,8 +113,10 @@ async function insertRecords(urlOf: (file: string) => string) {
   await ResearchModel.insertMany(research.map(withId('research')))
 }
 
-async function insertJoinRequests(resumes: ResumeStore) {
+/** @param wanted the ids of those that are to be there again; left out for all */
+export async function insertJoinRequests(resumes: HiddenFiles, wanted?: string[]) {
   for (const [index, { resume, ...request }] of sample.joinRequests.entries()) {
+    if (wanted && !wanted.includes(String(sampleId('joinRequests', index)))) continue
     const resumeKey = resume && randomName('pdf')
     const resumeType = resume && 'application/pdf'
     const _id = sampleId('joinRequests', index)

@@ -40,7 +40,7 @@ export type Sample = {
   team: MemberInput[]
   news: NewsInput[]
   research: ResearchInput[]
-  publications: Required<PublicationInput>[]
+  publications: (PublicationInput & { publication_sequence: number })[]
   joinRequests: SampleJoinRequest[]
   pictures: SamplePicture[]
 }
@@ -56,6 +56,7 @@ export const sample: Sample = {
   research,
   publications: publications.map((paper) => ({
     ...paper,
+    type: 'article',
     status: paper.status === 'Review' ? 'Review' : 'Published',
   })),
   joinRequests,

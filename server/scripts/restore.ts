@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import type { Found } from '../src/archive/checkArchive.ts'
 import { inWords, sumOf } from '../src/archive/collections.ts'
-import { type Found, restore } from '../src/archive/restore.ts'
+import { restore } from '../src/archive/restore.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { endOnSignals, runWithConfig } from '../src/runWithConfig.ts'
 import { openStores } from '../src/stores.ts'
@@ -41,7 +42,7 @@ await runWithConfig(async (config) => {
     console.log(
       `The site is as it was at ${time}: ${sumOf(counts)} records, ${files.length} files.`,
     )
-    console.log('Everybody has to log in again.')
+    if (found.hasAccounts) console.log('Everybody has to log in again.')
   } finally {
     await close()
   }

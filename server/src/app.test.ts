@@ -1,13 +1,19 @@
+import { appearancePath } from '@lab/shared/appearance'
 import { authPaths, type Role, roles } from '@lab/shared/auth'
+import { filePaths } from '@lab/shared/files'
+import { freePagePaths } from '@lab/shared/freePages'
 import { imagePaths, UPLOADS_PATH } from '@lab/shared/images'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { coversPath } from '@lab/shared/papers/cover'
+import { exportPaths, paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
 import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
+import { iconPaths, iconSizes } from '@lab/shared/webManifest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from '../testing/cookieOf.ts'
 import { expectRefusal } from '../testing/refused.ts'
@@ -29,13 +35,25 @@ describe('who may call what', () => {
     `GET ${sitePaths.health}`,
     `GET ${sitePaths.feedFrame}`,
     `GET ${sitePaths.manifest}`,
+    `GET ${appearancePath(':hash')}`,
+    ...[iconPaths.vector, iconPaths.touch, ...iconSizes.manifest.map(iconPaths.square)].map(
+      (path) => `GET ${path}`,
+    ),
     `GET ${UPLOADS_PATH}/:name`,
+    `GET ${filePaths.file(':key', ':name')}`,
+    `GET ${coversPath}/:id.svg`,
+    `GET ${coversPath}/:id.png`,
+    `GET ${paperPaths.paper(':id')}`,
+    ...[exportPaths.list, exportPaths.paper(':id')].flatMap((paths) =>
+      Object.values(paths).map((path) => `GET ${path}`),
+    ),
     `GET ${sitePaths.robots}`,
     `GET ${sitePaths.sitemap}`,
     ...Object.values(feedPaths).flatMap(({ atom, json }) => [`GET ${atom}`, `GET ${json}`]),
     `GET ${researchPaths.list}`,
     `GET ${researchPaths.article(':id')}`,
     `GET ${newsPaths.article(':id')}`,
+    `GET ${freePagePaths.page(':slug')}`,
     `GET ${authPaths.status}`,
     `GET ${authPaths.logout}`,
     `POST ${authPaths.login}`,
@@ -95,8 +113,16 @@ describe('who may call what', () => {
   const others: [RegExp, Role[]][] = [
     [/newMemberRequest|joinRequest/i, ['owner', 'reviewer']],
     [/^\/api\/user\//, [...roles]],
-    [/^\/api\/admin\/accounts/, ['owner']],
-    [startOf([sitePaths.adminData, ...Object.values(uploads)]), ['owner', 'editor', 'contributor']],
+    [/^\/api\/admin\/(accounts|backup|sample)/, ['owner']],
+    [
+      startOf([
+        sitePaths.adminData,
+        paperPaths.lookup,
+        filePaths.upload,
+        ...Object.values(uploads),
+      ]),
+      ['owner', 'editor', 'contributor'],
+    ],
   ]
   /** Those of them of a method alone: contributors save drafts, and read what they write on. */
   const writers = /^(GET|POST) \/api\/admin\/(drafts|history|presence)(?!.*\/(publish|restore)$)/

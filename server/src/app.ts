@@ -1,25 +1,34 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { defaultSettings } from '@lab/shared/defaultSettings'
 import { sitePaths } from '@lab/shared/paths'
+import type { Settings } from '@lab/shared/settings.schema'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { backupsRouter } from './archive/backups/backups.router.ts'
 import type { Restores } from './archive/restoreRecovery.ts'
+import type { SiteFiles } from './archive/siteFiles.ts'
 import { activityRouter } from './features/activity/activity.router.ts'
 import { accountsRouter } from './features/auth/accounts.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { linksRouter } from './features/auth/links.router.ts'
 import { ownAccountRouter } from './features/auth/ownAccount.router.ts'
+import { freePagesRouter } from './features/freePages/freePages.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
-import type { ResumeStore } from './features/joinRequests/resumeStore.ts'
 import { newsRouter } from './features/news/news.router.ts'
 import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
+import { coversRouter } from './features/publications/covers.router.ts'
+import { importsRouter } from './features/publications/imports.router.ts'
+import { lookupsRouter } from './features/publications/lookups/lookups.router.ts'
 import { publicationsRouter } from './features/publications/publications.router.ts'
 import { researchRouter } from './features/research/research.router.ts'
 import { settingsRouter } from './features/settings/settings.router.ts'
 import { profileRouter } from './features/team/profile.router.ts'
 import { teamRouter } from './features/team/team.router.ts'
 import { themesRouter } from './features/themes/themes.router.ts'
+import type { FileStore } from './files/fileStore.ts'
+import { filesRouter } from './files/files.router.ts'
 import { inTimeSlices, limitConcurrency, serviceUnavailable } from './http/admission/admission.ts'
 import { allowOrigins, onUnsafeMethods, refuseOtherSites } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -30,9 +39,12 @@ import type { Images } from './images/images.ts'
 import { uploadsRouter } from './images/uploads.router.ts'
 import type { Config } from './lib/config.ts'
 import type { FileFolder } from './lib/files.ts'
+import type { HiddenFiles } from './lib/hiddenFiles.ts'
 import { HttpError, notFound } from './lib/httpError.ts'
 import { requestLog } from './lib/logging.ts'
 import { openMailer } from './lib/mail.ts'
+import { setupRouter } from './setup/setup.router.ts'
+import { styleOf } from './site/content/appearance.ts'
 import { foreignOrigins } from './site/content/imageOrigins.ts'
 import type { Content, PublicContent } from './site/content/publicContent.ts'
 import { type Answers, createResponseCache } from './site/content/responseCache.ts'
@@ -42,11 +54,16 @@ import { discoveryRouter } from './site/pages/discovery.router.ts'
 import { openDocuments } from './site/pages/documents.ts'
 import { feedFrameRouter } from './site/pages/feedFrame.ts'
 import { FIRST_VIEW_MODULE } from './site/pages/firstView.ts'
-import { inlineScriptHashes } from './site/pages/inlineScripts.ts'
+import { iconsRouter } from './site/pages/icons.router.ts'
+import { inlineHashes } from './site/pages/inlineParts.ts'
+import { papersRouter } from './site/pages/papers.router.ts'
+import { redirectOld } from './site/pages/redirects.ts'
 import { draftsRouter } from './site/remembering/drafts.router.ts'
 import { historyRouter } from './site/remembering/history.router.ts'
 import { presenceRouter } from './site/remembering/presence.router.ts'
 import { trashRouter } from './site/remembering/trash.router.ts'
+import { takeAlongRouter } from './site/takeAlong/takeAlong.router.ts'
+import { upkeepRouter } from './upkeep/upkeep.router.ts'
 
 export type Dependencies = {
   config: Config
@@ -56,7 +73,10 @@ export type Dependencies = {
   images: Images
   /** Pictures that the site keeps itself. */
   uploads: FileFolder
-  resumes: ResumeStore
+  /** PDFs and the like. */
+  pdfs: FileStore
+  resumes: HiddenFiles
+  files: SiteFiles
   logger: Logger
   version: string
   /** Folder of the built client; without it the server is an API alone. */
@@ -72,18 +92,20 @@ const SLICE_MS = 2
 /** Characters of an address, without what follows the question mark. */
 const LONGEST_PATH = 1_000
 
-const shownOrigins = ({ site, research }: Content) =>
-  foreignOrigins(recordPictures({ ...site, research }))
+const shownOrigins = ({ site, research, freePages }: Content) =>
+  foreignOrigins(recordPictures({ ...site, research, freePages }))
 
 /** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
   const { config, content, logger } = deps
-  const scripts = deps.clientDir ? inlineScriptHashes(deps.clientDir) : []
-  const headers = securityHeaders(config, defaultSettings.home.feed.url, scripts)
+  const headersFor = (settings: Settings, pictureOrigins: string[] = []) => {
+    const { scripts, styles } = inlineHashes(deps.clientDir)
+    const inline = { scripts, styles: [...styles, styleOf(settings).policyHash] }
+    return securityHeaders(config, settings.home.feed.url, inline, pictureOrigins)
+  }
+  const headers = headersFor(defaultSettings)
   const headersOf = (now?: Content) =>
-    now
-      ? securityHeaders(config, now.site.settings.home.feed.url, scripts, shownOrigins(now))
-      : headers
+    now ? headersFor(now.site.settings, shownOrigins(now)) : headers
   const answers = createResponseCache(content, {
     headers: headersOf,
     clientOrigins: config.clientOrigins,
@@ -129,28 +151,40 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(profileRouter(images))
   app.use(newsRouter(images))
   app.use(publicationsRouter(images))
+  app.use(importsRouter())
+  app.use(lookupsRouter({ lookups: config.paperLookups, readMail: readMail(deps.content) }))
   app.use(researchRouter(images))
   app.use(opportunitiesRouter(images))
   app.use(settingsRouter(images))
   app.use(themesRouter(images))
+  app.use(freePagesRouter(images))
   app.use(joinRequestsRouter(deps.resumes, config))
   app.use(imagesRouter(images))
+  app.use(filesRouter(deps.pdfs))
   app.use(historyRouter(images))
   app.use(draftsRouter(images))
   app.use(trashRouter(images))
   app.use(presenceRouter())
+  app.use(setupRouter({ images, resumes: deps.resumes }))
+  app.use(takeAlongRouter(deps.files))
+  app.use(upkeepRouter(config))
+  app.use(backupsRouter({ ...deps, dataDir: config.dataDir, kept: config.backupsKept }))
   app.use('/api', () => {
     throw notFound()
   })
 
+  app.use(coversRouter())
   app.use(uploadsRouter(deps.uploads, deps.logger))
   app.use(feedFrameRouter(answers, config, deps.clientDir))
   app.use(discoveryRouter(answers, config))
+  app.use(iconsRouter(deps.content))
+  app.use(papersRouter(answers, deps.content))
   const documents =
     deps.clientDir &&
     openDocuments(deps.clientDir, answers, {
       publicUrl: config.publicUrl,
       firstViewModule: config.firstView ? FIRST_VIEW_MODULE : undefined,
+      redirect: redirectOld(deps.content),
       logger: deps.logger,
     })
   if (documents) app.use(documents.router)
@@ -161,6 +195,9 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(errorHandler)
   return app
 }
+
+const readMail = (content: PublicContent) => async () =>
+  (await content.read()).content.site.settings.identity.email
 
 const setHeaders =
   (headers: OutgoingHttpHeaders): RequestHandler =>
@@ -176,7 +213,7 @@ const refuseLongPaths: RequestHandler = (req, _res, next) => {
 }
 
 const beingRestored = () =>
-  new HttpError(503, 'The site is being restored from a backup. Please try again.', {
+  new HttpError(503, everyPageWords.beingRestored, {
     retryAfterSeconds: 10,
   })
 

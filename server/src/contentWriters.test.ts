@@ -16,17 +16,22 @@ import { contentVersion } from './records/contentVersion.ts'
 const unread = [
   'AccountRules',
   'Activity',
+  'BackupJob',
   'ContentVersion',
   'DailyCount',
+  'Dismissal',
   'Draft',
+  'File',
   'JoinRequest',
   'LastPurge',
+  'LinkCheck',
   'LoginAttempts',
   'Maintenance',
   'Presence',
   'RestoreJournal',
   'SchemaVersion',
   'Session',
+  'Setup',
   'Trash',
   'User',
   'Version',
@@ -44,7 +49,10 @@ const content = () =>
 
 type Records = Model<Record<string, unknown>>
 const touch = { $set: { alt: 'Rain', version: 7 } }
-const another = () => ({ key: new Types.ObjectId().toHexString(), alt: 'Snow' })
+const another = () => {
+  const unique = new Types.ObjectId().toHexString()
+  return { key: unique, slug: unique, alt: 'Snow' }
+}
 
 /** Every way of Mongoose to write, on the given record. */
 const writers: Record<string, (Records: Records, _id: unknown) => Promise<unknown>> = {
@@ -76,11 +84,24 @@ async function loaded(Records: Records, _id: unknown) {
   return record
 }
 
+/** What no two records of a kind may share. */
+const uniqueOf = ({ key, slug }: { key?: unknown; slug?: unknown }, unique: string) => ({
+  ...(key ? { key: unique, url: unique } : {}),
+  ...(slug ? { slug: unique } : {}),
+})
+
 async function copyOf(Records: Records, _id: unknown) {
-  const { _id: id, requestId, key, url, ...record } = await Records.findById(_id).orFail().lean()
+  const {
+    _id: id,
+    requestId,
+    key,
+    url,
+    slug,
+    ...record
+  } = await Records.findById(_id).orFail().lean()
   const unique = new Types.ObjectId().toHexString()
   const named = typeof id === 'string' ? { _id: unique } : {}
-  return { ...named, ...record, ...(key ? { key: unique, url: unique } : {}) }
+  return { ...named, ...record, ...uniqueOf({ key, slug }, unique) }
 }
 
 it('what the sample command removes is gone for the visitors of a running site', async () => {
@@ -112,6 +133,7 @@ describe('every model of what visitors read', () => {
         .sort(),
     ).toEqual([
       'Announcement',
+      'FreePage',
       'Image',
       'Intro',
       'Member',
@@ -129,7 +151,7 @@ describe('every model of what visitors read', () => {
       const hex = new Types.ObjectId().toHexString()
       const copy = typeof _id === 'string' ? hex : new Types.ObjectId(hex)
       // Of a picture visitors see its text alone.
-      const unique = first.key ? { key: hex, url: hex, alt: 'Hail' } : {}
+      const unique = { ...uniqueOf(first, hex), ...(first.key ? { alt: 'Hail' } : {}) }
       await Records.collection.insertOne({ ...first, ...unique, requestId: `${copy}`, _id: copy })
       const before = await contentVersion()
       await write(Records, copy)

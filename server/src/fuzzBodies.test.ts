@@ -80,7 +80,7 @@ const id = fc.oneof(
 /** Whoever calls and with whatever: an answer in JSON that nobody has to be ashamed of. */
 function expectDecent(answer: Response) {
   expect(answer.status).toBeLessThan(500)
-  expect(answer.get('Content-Type')).toMatch(/^(application\/json|image|text\/html)/)
+  expect(answer.get('Content-Type')).toMatch(/^(application\/(json|zip)|image|text\/html)/)
   expect(answer.text ?? '').not.toMatch(
     /node_modules|\.ts:\d|Mongo|Mongoose|Cast to|at \w+ \(|ZodError/,
   )

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createSite } from './app.ts'
+import { backUpNightly } from './archive/backups/nightly.ts'
 import { prepareDatabase } from './archive/prepareDatabase.ts'
 import { openRestores } from './archive/restoreRecovery.ts'
 import { connectPatiently, isConnected } from './db/connect.ts'
@@ -26,6 +27,7 @@ import { createStartupGate } from './startupGate.ts'
 import { stopOnSignal } from './stop.ts'
 import { openStores, type Stores } from './stores.ts'
 import { giveWayToUpdate, readOnlyWhileChecked, untilChecked } from './update.ts'
+import { checkLinks } from './upkeep/checkLinks.ts'
 
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
@@ -78,9 +80,12 @@ async function start(config: Config) {
       () => purge(stores, config, logger),
       () => emptyTrash(stores, logger),
       () => sweepFolders(config.dataDir),
+      () => backUpNightly({ ...stores, dataDir: config.dataDir, kept: config.backupsKept, logger }),
     ],
     logger,
   )
+  if (config.linkChecks)
+    startHousekeeping([() => checkLinks({ ...config, version: softwareVersion() })], logger)
   startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
 }
 
@@ -97,7 +102,9 @@ async function purge({ resumes }: Stores, config: Config, logger: Logger) {
 
 /** The folders in which files are written. */
 const sweepFolders = (dataDir: string) =>
-  Promise.all(['', 'uploads', 'resumes', 'backups'].map((name) => sweepParts(join(dataDir, name))))
+  Promise.all(
+    ['', 'uploads', 'files', 'resumes', 'backups'].map((name) => sweepParts(join(dataDir, name))),
+  )
 
 /** Makes what is stored fit this software, and puts in what a new site needs. */
 async function fill(config: Config, stores: Stores, logger: Logger) {

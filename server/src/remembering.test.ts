@@ -23,7 +23,7 @@ import { localStore } from './images/localStore.ts'
 import { parseConfig } from './lib/config.ts'
 import { uploadsIn } from './lib/dataFolder.ts'
 import { purgeTrash } from './records/trash.ts'
-import { isImageInUse } from './site/content/imageUse.ts'
+import { isInUse } from './site/content/assetUse.ts'
 import { kindNamed } from './site/content/kinds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -102,7 +102,7 @@ async function expectPicturesLater(dataDir: string, records: ModelRecord[], pict
   const { close } = await connectDatabase(parseConfig(siteIn(dataDir)))
   const images = createImages({
     store: await localStore(dataDir),
-    isInUse: isImageInUse,
+    isInUse,
     logger: pino({ level: 'silent' }),
   })
   for (const days of [2, 400]) {

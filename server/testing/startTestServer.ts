@@ -17,13 +17,12 @@ import { connectDatabase } from '../src/db/connect.ts'
 import { createAccount, type Rights } from '../src/features/auth/accounts.ts'
 import { ensureFirstAdmin } from '../src/features/auth/firstAdmin.ts'
 import type { ImageStore } from '../src/images/imageStore.ts'
-import { createImages } from '../src/images/images.ts'
 import { openUploads } from '../src/images/localStore.ts'
 import { parseConfig } from '../src/lib/config.ts'
 import { createLogger } from '../src/lib/logging.ts'
-import { isImageInUse } from '../src/site/content/imageUse.ts'
+import { isInUse } from '../src/site/content/assetUse.ts'
 import { openPublicContent } from '../src/site/content/publicContent.ts'
-import { openFileStores } from '../src/stores.ts'
+import { keepAll, openFileStores } from '../src/stores.ts'
 import { siteIn } from './testDatabase.ts'
 
 /** Most tests begin with an empty site. */
@@ -70,8 +69,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const config = parseConfig(env)
   const logger = createLogger(config.logLevel, options.logTo)
   const database = await connectDatabase(config)
-  const { imageStore, resumes } = await openFileStores(config)
-  const files = await openSiteFiles(dataDir, { imageStore, resumes })
+  const stores = await openFileStores(config)
+  const { imageStore, pdfs, resumes } = stores
+  const files = await openSiteFiles(dataDir, stores)
   await prepareDatabase({
     dataDir,
     files,
@@ -85,14 +85,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     logger,
     restores,
     content: await openPublicContent(config, logger, restores.finish),
-    images: createImages({
-      store: options.imageStore?.(imageStore) ?? imageStore,
-      isInUse: isImageInUse,
-      logger,
-      graceMs: 0,
-    }),
+    images: keepAll(
+      { imageStore: options.imageStore?.(imageStore) ?? imageStore, pdfs },
+      { isInUse, logger, graceMs: 0 },
+    ),
     uploads: await openUploads(dataDir),
+    pdfs,
     resumes,
+    files,
     sessionKeys: config.sessionKeys,
     version: 'test',
     clientDir: options.clientDir,

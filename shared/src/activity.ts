@@ -5,6 +5,7 @@ export const activityActions = [
   'deleted',
   'restored',
   'erased',
+  'downloaded',
   'archived',
   'unarchived',
   'saved a draft of',

@@ -11,6 +11,8 @@ export const authPaths = {
   /** GET lists one's own, DELETE ends all but the one that asks. */
   sessions: '/api/user/sessions',
   session: (id: string) => `/api/user/sessions/${id}`,
+  /** POST gives the password once more, before what nobody may do who found the browser open. */
+  confirm: '/api/user/confirm',
   /** POST begins; the others need what it has answered. */
   secondFactor: '/api/user/second-factor',
   secondFactorConfirm: '/api/user/second-factor/confirm',
@@ -42,6 +44,7 @@ export const authTexts = {
   secondFactorIsOn: 'Logging in asks for a code already.',
   secondFactorStale: 'Please begin anew and scan the new picture.',
   secondFactorRequired: 'Your lab asks for a code at every login.',
+  confirmed: 'Thank you.',
   sessionEnded: 'Session ended.',
   sessionsEnded: 'You are logged out everywhere else.',
 } as const

@@ -1,15 +1,30 @@
 /** Dates are days. They travel as ISO 8601 strings at midnight UTC and are always read in UTC. */
 
+/** Whether dates and numbers are written as the software does by itself. */
+export const isAmerican = (language: string) => /^en(?:-US)?$/i.test(language)
+
 /** Written out, since the first use of Intl costs a phone a tenth of a second. */
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** `2024-02-29T00:00:00.000Z` → `February 29, 2024`, the same in every time zone; empty for no date. */
-export function formatDay(iso: string): string {
+/**
+ * `2024-02-29T00:00:00.000Z` → `February 29, 2024`, the same in every time zone; empty for no date.
+ * @param language BCP 47; years are those of the Gregorian calendar in all
+ */
+export function formatDay(iso: string, language = 'en'): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  if (isAmerican(language))
+    return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  const format = { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
+  return new Intl.DateTimeFormat(language, format).format(date)
 }
+
+/** A whole number in the digits of a language, without marks between thousands, as years are written. */
+export const formatNumber = (value: number, language = 'en'): string =>
+  isAmerican(language)
+    ? String(value)
+    : new Intl.NumberFormat(language, { useGrouping: false }).format(value)
 
 /** The `YYYY-MM-DD` that a date input takes; empty for no date. */
 export function dayOf(iso: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email.ts'
+import { coverId } from './papers/cover.ts'
 import type { FieldError, InvalidInput } from './reply.ts'
 
 // Compiled schemas would need eval, which the pages' security policy forbids.
@@ -88,7 +89,9 @@ export const linkAddress = (label: string) =>
 
 /** Images that this site stores itself, or comes with, have addresses without a host, so that the site can move. */
 const isImageAddress = (value: string) =>
-  /^\/(?:uploads|lab)\/[\w-]{1,100}\.\w{2,5}$/.test(value) || isAddress(WEB)(value)
+  /^\/(?:uploads|lab)\/[\w-]{1,100}\.\w{2,5}$/.test(value) ||
+  coverId(value) !== undefined ||
+  isAddress(WEB)(value)
 
 /** The address of a picture, or empty. */
 export const imageAddress = (label: string) =>

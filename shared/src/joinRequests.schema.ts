@@ -7,15 +7,16 @@ import {
   requiredText,
   webAddress,
 } from './fields.schema.ts'
+import { joinWords } from './words/join.ts'
 
 /** An application as the public form sends it; the résumé travels beside it as a file. */
 export const joinRequestInput = z.object({
-  fName: requiredLine('First name', limits.name),
-  lName: requiredLine('Last name', limits.name),
-  email: requiredEmail('Email'),
-  contact: line('Contact number', limits.name).default(''),
-  linkedin: webAddress('LinkedIn').default(''),
-  expertise: requiredText('Expertise', limits.text),
+  fName: requiredLine(joinWords.firstName, limits.name),
+  lName: requiredLine(joinWords.lastName, limits.name),
+  email: requiredEmail(joinWords.email),
+  contact: line(joinWords.contactNumber, limits.name).default(''),
+  linkedin: webAddress(joinWords.linkedin).default(''),
+  expertise: requiredText(joinWords.expertise, limits.text),
 })
 
 export type JoinRequestInput = z.infer<typeof joinRequestInput>

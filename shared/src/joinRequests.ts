@@ -42,20 +42,3 @@ export const resumeLimits = {
   bytes: 10 * 1024 * 1024,
   types: ['application/pdf', ...imageTypes],
 } as const
-
-export const joinRequestTexts = {
-  missing: 'Please fill in all required fields.',
-  received: 'Thank you. Your application has arrived and the lab will read it.',
-  busy: 'The lab takes no more applications today. Please try again tomorrow.',
-  tooMany: 'Too many people are applying right now. Please try again.',
-  tooFast: 'That was too fast for a person. Please try again.',
-  read: 'Request marked as read.',
-  archived: 'Request archived.',
-  unarchived: 'Request moved back to the inbox.',
-  deleted: 'Request and its résumé deleted.',
-  tooLarge: 'The résumé is larger than 10 MB.',
-  refusedResume: 'The résumé did not pass the check for harmful files. Please send another one.',
-  uncheckedResume:
-    'The résumé cannot be checked right now. Please try again later, or leave it out.',
-  wrongType: 'The résumé must be a PDF or a JPEG, PNG, WebP or AVIF picture.',
-} as const

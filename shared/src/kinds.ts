@@ -9,6 +9,7 @@ export const kindNames = [
   'research',
   'opportunities',
   'themes',
+  'freePages',
   'settings',
 ] as const
 export type KindName = (typeof kindNames)[number]

@@ -1,6 +1,6 @@
 import type { NewsInput } from './news.schema.ts'
-import { isAllowedLink } from './opportunities.ts'
 import { pages } from './paths.ts'
+import { isAllowedLink } from './richText.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
 
 /** A news item. `body` holds paragraphs, `date` an ISO 8601 day at midnight UTC. */

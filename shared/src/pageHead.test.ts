@@ -4,8 +4,8 @@ import {
   articleHead,
   fullTitle,
   headTags,
-  hiddenHeads,
   labFacts,
+  notFoundHead,
   type PageDescription,
   pageHeads,
   projectHead,
@@ -79,6 +79,6 @@ describe('the head of a page', () => {
   })
 
   it('of a hidden page tells search engines to leave it out', () => {
-    expect(Object.keys(read(hiddenHeads.notFound))).toEqual(['description', 'robots'])
+    expect(Object.keys(read(notFoundHead({})))).toEqual(['description', 'robots'])
   })
 })

@@ -1,12 +1,18 @@
-import { type AltTexts, altText, usualAltTexts } from './altTexts.ts'
+import { type AltTexts, altText, altTextsIn } from './altTexts.ts'
+import { type FreePage, freePagePaths } from './freePages.ts'
 import { type News, newsPaths } from './news.ts'
-import { pages } from './paths.ts'
+import { freePageAddress, pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type Research, researchPaths } from './research.ts'
+import { plainLines, richTextPictures } from './richText.ts'
 import type { Settings, WidePhoto } from './settings.schema.ts'
 import type { LabNames } from './settings.ts'
 import type { SiteData } from './site.ts'
 import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
+import { everyPageWords } from './words/everyPage.ts'
+import { fill } from './words/fill.ts'
+import { titleWords } from './words/titles.ts'
+import type { Words } from './words.ts'
 
 /** What heads say of the lab itself; `hero` is the picture in the link previews of pages without one. */
 export type LabFacts = LabNames & { description: string; hero?: WidePhoto }
@@ -33,6 +39,8 @@ export type PageDescription = {
   picture?: { src: string; alt: string; width?: number }
   /** ISO 8601 day of an article. */
   published?: string
+  /** What those who collect references read of it, in their order. */
+  citation?(origin: string): [name: string, content: string][]
   /** Whether search engines shall leave the page out. */
   isHidden?: boolean
   /** What is asked for at once: the picture at the top, and what the page asks the API for. */
@@ -45,36 +53,30 @@ const leadOf = (
   sizes: string = pictureSizes.full,
 ) => (src ? { src, width, sizes, portrait } : undefined)
 
-/** The titles of pages that nothing else names. */
-export const pageTitles = {
-  people: 'People',
-  news: 'Latest News',
-  publications: 'Publications',
-  join: 'Join us',
-} as const
-
 /** The pages of which there is one each. */
 export function pageHeads({ settings, investigators, themes }: HeadSource) {
   const { identity, home, research, opportunities, mentorship, join } = settings
+  const { name } = identity
+  const words = { ...titleWords, ...settings.words }
   const [investigator] = investigators
   const [theme] = themes
   return {
     home: { path: pages.home, lead: leadOf(home.hero) },
     people: {
       path: pages.people,
-      title: pageTitles.people,
-      description: `The people of ${identity.name}.`,
+      title: words.peopleTitle,
+      description: fill(words.peopleDescription, { name }),
       lead: investigator && leadOf({ src: investigator.img }, pictureSizes.narrow),
     },
     news: {
       path: pages.news,
-      title: pageTitles.news,
-      description: `News from ${identity.name}.`,
+      title: words.newsTitle,
+      description: fill(words.newsDescription, { name }),
     },
     publications: {
       path: pages.publications,
-      title: pageTitles.publications,
-      description: `Papers by the people of ${identity.name}.`,
+      title: words.publicationsTitle,
+      description: fill(words.publicationsDescription, { name }),
     },
     research: {
       path: pages.research,
@@ -95,51 +97,80 @@ export function pageHeads({ settings, investigators, themes }: HeadSource) {
       title: mentorship.title,
       description: mentorship.text,
     },
-    join: { path: pages.join, title: pageTitles.join, description: join.text },
+    join: { path: pages.join, title: words.joinTitle, description: join.text },
   } satisfies Record<string, PageDescription>
 }
 
-/** The pages that are nobody's to find. */
+/** @param own the words of the lab */
+export const notFoundHead = (own: Partial<Words>): PageDescription => ({
+  title: own.notFound ?? everyPageWords.notFound,
+  isHidden: true,
+})
+
+/** The pages of the admin area, which are nobody's to find. */
 export const hiddenHeads = {
-  notFound: { title: 'Not Found', isHidden: true },
   login: { title: 'Log in', isHidden: true },
   admin: { title: 'Editing', isHidden: true },
+  importPapers: { title: 'Import papers', isHidden: true },
   password: { title: 'Your account', isHidden: true },
   profile: { title: 'Your profile', isHidden: true },
+  setup: { title: 'Set up the site', isHidden: true },
   accounts: { title: 'Accounts', isHidden: true },
   activity: { title: 'Activity', isHidden: true },
   site: { title: 'Site', isHidden: true },
+  freePages: { title: 'Pages', isHidden: true },
   link: { title: 'New password', isHidden: true },
+  health: { title: 'Health', isHidden: true },
+  backup: { title: 'Backup', isHidden: true },
   trash: { title: 'Trash', isHidden: true },
   trashed: { title: 'In the trash', isHidden: true },
   requests: { title: 'Join requests', isHidden: true },
   request: { title: 'Join request', isHidden: true },
 } satisfies Record<string, PageDescription>
 
-/** @param texts what editors wrote for pictures */
-export const articleHead = (news: News, texts: AltTexts = {}): PageDescription => ({
+/** @param texts what editors wrote for pictures @param own the words of the lab */
+export const articleHead = (
+  news: News,
+  texts: AltTexts = {},
+  own: Partial<Words> = {},
+): PageDescription => ({
   path: pages.article(news._id),
   title: news.heading,
   description: news.body[0],
   type: 'article',
   published: news.date,
-  ...mainPicture(news.mainImage, news.heading, texts),
+  ...mainPicture(news.mainImage, altTextsIn(own).main(news.heading), texts),
   data: newsPaths.article(news._id),
 })
 
-/** @param texts what editors wrote for pictures */
-export const projectHead = (project: Research, texts: AltTexts = {}): PageDescription => ({
+/** @param texts what editors wrote for pictures @param own the words of the lab */
+export const projectHead = (
+  project: Research,
+  texts: AltTexts = {},
+  own: Partial<Words> = {},
+): PageDescription => ({
   path: pages.project(project._id),
   title: project.title,
   description: project.body[0],
-  ...mainPicture(project.mainImage, project.title, texts),
+  ...mainPicture(project.mainImage, altTextsIn(own).main(project.title), texts),
   data: researchPaths.article(project._id),
 })
 
-const mainPicture = (src: string, title: string, texts: AltTexts) =>
+export function freePageHead({ slug, title, body }: FreePage): PageDescription {
+  const [src] = richTextPictures(body)
+  return {
+    path: freePageAddress(slug),
+    title,
+    description: plainLines(body).join(' '),
+    picture: src ? { src, alt: title } : undefined,
+    data: freePagePaths.page(slug),
+  }
+}
+
+const mainPicture = (src: string, usual: string, texts: AltTexts) =>
   src
     ? {
-        picture: { src, alt: altText(src, texts, usualAltTexts.main(title)) },
+        picture: { src, alt: altText(src, texts, usual) },
         lead: { src, sizes: pictureSizes.half },
       }
     : {}
@@ -193,6 +224,9 @@ export function headTags(page: PageDescription, lab: LabFacts, origin: string): 
       'twitter:image': image,
       'twitter:image:alt': preview['og:image:alt'],
     }),
+    ...(page.citation?.(origin) ?? []).flatMap(([name, content]) =>
+      meta('name', { [name]: content }),
+    ),
   ]
 }
 

@@ -25,6 +25,7 @@ export const pages = {
   news: '/news',
   article: (id: string) => `/news/${id}`,
   publications: '/publication',
+  paper: (id: string) => `/publication/${id}`,
   research: '/research',
   project: (id: string) => `/ourResearch/${id}`,
   opportunities: '/opportunities',
@@ -32,18 +33,29 @@ export const pages = {
   join: '/join',
   login: '/admin-login',
   admin: '/admin',
+  importPapers: '/admin-import',
   password: '/admin-password',
   accounts: '/admin-accounts',
   activity: '/admin-activity',
   site: '/admin-site',
+  freePages: '/admin-pages',
   profile: '/admin-profile',
+  setup: '/admin-setup',
   /** Where a one-time link leads; what follows the # is for the browser alone. */
   link: '/admin-link',
+  backup: '/admin-backup',
+  health: '/admin-health',
   trash: '/admin-trash',
   trashed: (id: string) => `/admin-trash/${id}`,
   requests: '/admin-newMemberRequests',
   request: (id: string) => `/admin-newMemberRequests/${id}`,
 }
+
+/** Whether an address belongs to the admin area, which is in English whatever the site is in. */
+export const isAdminPage = (path: string): boolean => /^\/admin(?:[-/]|$)/.test(path)
+
+/** The address of a page of the lab's own; none of the others is like it. */
+export const freePageAddress = (slug: string) => `/${slug}`
 
 /** The feeds, for readers and for other sites. */
 export const feedPaths = {

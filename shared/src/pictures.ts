@@ -1,3 +1,5 @@
+import { coverId, coverPreview } from './papers/cover.ts'
+
 /** Pictures in several widths. Every address is derived here from the one that a record holds. */
 
 /** Widths in pixels in which a picture is served, beside its own. */
@@ -82,6 +84,8 @@ export const srcSet = (sources: PictureSource[], url = (address: string) => addr
  * @param width of the picture in pixels, where its name does not tell
  */
 export function previewPicture(address: string, width = pictureFacts(address)?.width): string {
+  const cover = coverId(address)
+  if (cover) return coverPreview(cover)
   const { own, cloud, file } = partsOf(address)
   if (cloud) {
     const { width, height } = PREVIEW_SIZE
@@ -90,8 +94,8 @@ export function previewPicture(address: string, width = pictureFacts(address)?.w
   return own && width ? `${own}.og.jpg` : address
 }
 
-/** A picture that is made from another: narrower, or with a height too and cut to both. */
-export type MadePicture = PictureSource & { height?: number }
+/** A picture that is made from another: narrower, or with a height too and cut to both; `isOpaque` where nothing may be seen through. */
+export type MadePicture = PictureSource & { height?: number; isOpaque?: boolean }
 
 /** All that is made from a picture of the site's own. @param width its own, where its address does not tell */
 export function madePictures(address: string, width = pictureFacts(address)?.width): MadePicture[] {
@@ -100,8 +104,16 @@ export function madePictures(address: string, width = pictureFacts(address)?.wid
   return [...pictureSources(address, width), preview].filter((made) => made.address !== address)
 }
 
+/** A picture cut to a square, as an icon has it; where the site cannot cut it, as it is. */
+export function squarePicture(address: string, size: number): string {
+  const { own, cloud, file } = partsOf(address)
+  if (cloud) return `${cloud}c_fill,g_auto,w_${size},h_${size},f_png/${file}`
+  return own ? `${own}.i${size}.png` : address
+}
+
 /** The address of the stored picture that another was made from. */
-export const originalOf = (made: string) => made.replace(/\.(?:w\d+\.webp|og\.jpg)$/, '.webp')
+export const originalOf = (made: string) =>
+  made.replace(/\.(?:w\d+\.webp|og\.jpg|i\d+\.png)$/, '.webp')
 
 function partsOf(address: string): { own?: string; cloud?: string; file?: string } {
   const [, cloud, file] = CLOUDINARY.exec(address) ?? []

@@ -9,12 +9,14 @@ import {
   requiredText,
   requiredWebAddress,
 } from './fields.schema.ts'
+import { paperLimits } from './papers/paper.ts'
+import { paperFields } from './papers.schema.ts'
 
 export const publicationStatuses = ['Review', 'Published'] as const
 
 /** A publication as a form sends it. Source: specification sections 3 and 5. */
 export const publicationInput = z.object({
-  title: requiredLine('Title', limits.title),
+  title: requiredLine('Title', paperLimits.title),
   details: requiredText('Details', limits.text),
   link: requiredWebAddress('Link'),
   status: z
@@ -23,6 +25,7 @@ export const publicationInput = z.object({
   date: requiredDay('Date'),
   imgUrl: requiredImageAddress('Image'),
   publication_sequence: position('Sequence').optional(),
+  ...paperFields,
 })
 
 /** What is left out stays as it is. */

@@ -1,3 +1,5 @@
+import { everyPageWords } from './words/everyPage.ts'
+
 /** What every call of the API answers. Source: decisions on the shape of every answer. */
 
 /** A field of the input, as a dotted path (`body.0`), and what is wrong with it. */
@@ -36,20 +38,20 @@ export type Done = { success: true; message: string }
 
 /** The texts of the error catalogue that belong to no single content type. */
 export const texts = {
-  submitFailed: 'An error occurred while submitting the form.',
+  submitFailed: everyPageWords.submitFailed,
   submissionFailed: 'Submission failed',
   deleteFailed: 'An error occurred during deletion.',
-  loadFailed: 'The page could not be loaded.',
-  offline: 'The server could not be reached. Check your connection and try again.',
-  tooSlow: 'The server took too long to answer. Please try again.',
-  nonsense: 'The server gave an answer that could not be read. Please try again.',
+  loadFailed: everyPageWords.loadFailed,
+  offline: everyPageWords.offline,
+  tooSlow: everyPageWords.tooSlow,
+  nonsense: everyPageWords.nonsense,
   notLoggedIn: 'Please log in.',
   notAllowed: 'Your account may not do this.',
   secondFactorFirst: 'Please set up a second factor for your account first.',
   passwordFirst: 'Please choose a password of your own first.',
   notFound: 'Not found.',
   stale: 'Somebody else has changed this since you opened it.',
-  unexpected: 'Something went wrong on our side. Please try again.',
+  unexpected: everyPageWords.unexpected,
 } as const
 
 /** The header in which an answer says of which version of the public content it is. */

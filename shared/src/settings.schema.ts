@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { email, imageAddress, limits, line, requiredLine, text, version } from './fields.schema.ts'
+import { localeSettings } from './locale.schema.ts'
+import { menuPages, wholeMenu } from './menu.ts'
+import { type colourLabels, colourProblems, defaultColours, readColour } from './palette.ts'
+import { redirectLimits, redirectProblems } from './redirects.ts'
 import { isSiteAddress } from './settings.ts'
+import { typefaceNames } from './typefaces.ts'
+import { defaultWords, type Word, wordLabel } from './words.ts'
 
 /** Entries of a list on a page. */
 const MOST = 30
@@ -49,6 +55,43 @@ const photo = (label: string) =>
 const widePhoto = (label: string) =>
   z.object({ ...photo(label).shape, portrait: size(`${label}, the tall one,`).optional() })
 
+/** Kept as `#0f5468`; `#ABC` and `0f5468` are read too. */
+const colour = (name: keyof typeof colourLabels) =>
+  z.string({ error: `The ${name} must be a text.` }).transform((written, { addIssue }) => {
+    const read = readColour(written)
+    if (!read) addIssue(`The ${name} must be a colour such as ${defaultColours[name]}.`)
+    return read ?? z.NEVER
+  })
+
+/** Three colours in which everything can be read. */
+const colours = z
+  .object({ accent: colour('accent'), deep: colour('deep'), paper: colour('paper') })
+  .superRefine((chosen, { addIssue }) => {
+    for (const { name, message } of colourProblems(chosen))
+      addIssue({ code: 'custom', path: [name], message })
+  })
+/** The places in words that values are put into, such as `{name}`. */
+const placesIn = (words: string): string[] => words.match(/\{\w+\}/g) ?? []
+
+/** One of the short words of the pages; empty gives the default back. */
+function word(label: string, standard: string) {
+  const places = placesIn(standard)
+  const known = places.length > 0 ? `only ${places.join(' and ')}` : 'nothing'
+  return line(label, limits.title)
+    .overwrite((value) => value || standard)
+    .refine((value) => placesIn(value).every((place) => places.includes(place)), {
+      error: `${label}: of what stands in {braces}, ${known} is known.`,
+    })
+}
+
+function wordFields(): Record<Word, ReturnType<typeof word>> {
+  const fields: unknown[][] = Object.entries(defaultWords).map(([name, standard]) => [
+    name,
+    word(`“${wordLabel(name, standard)}”`, standard),
+  ])
+  return Object.fromEntries(fields)
+}
+
 /** The settings of the site by their sections. A field that is left out has its default. */
 export const settingsSections = {
   identity: z.object({
@@ -69,6 +112,8 @@ export const settingsSections = {
     profiles: listOf('Profiles', link('A profile')),
     copyright: line('The copyright line', limits.title),
     credit: link('The credit'),
+    /** Cut to a square; empty for the drawn one. */
+    icon: z.object({ src: imageAddress('The icon') }),
   }),
   home: z.object({
     hero: widePhoto('The picture at the top'),
@@ -106,7 +151,51 @@ export const settingsSections = {
     ),
   }),
   /** The call to join, on the People page and above the form. */
-  join: words('The call to join'),
+  join: z.object({
+    ...words('The call to join').shape,
+    /** Under the form: what becomes of what is entered; `{days}` is how long it is kept. */
+    privacy: text('The privacy text', limits.text),
+  }),
+  menu: z.object({
+    entries: listOf(
+      'The menu',
+      z.object({
+        page: z.enum(menuPages, { error: 'An entry of the menu must name a page of the site.' }),
+        label: requiredLine('An entry of the menu: the words', limits.name),
+        inMenu: z.boolean({ error: 'In the menu must be on or off.' }),
+        /** Whether there is such a page at all. */
+        isShown: z.boolean({ error: 'Shown must be on or off.' }),
+      }),
+    ).transform(wholeMenu),
+    /** At the foot of every page. */
+    quickLinks: listOf('Quick links', link('A quick link')),
+  }),
+  redirects: z.object({
+    list: z
+      .array(
+        z.object({
+          from: text('The old address', limits.url),
+          to: text('The new address', limits.url),
+        }),
+        {
+          error: 'The redirects must be a list.',
+        },
+      )
+      .max(redirectLimits.lines, {
+        error: `Redirects: at most ${redirectLimits.lines} lines.`,
+        abort: true,
+      })
+      .superRefine((list, { addIssue }) => {
+        for (const message of redirectProblems(list)) addIssue({ code: 'custom', message })
+      }),
+  }),
+  appearance: z.object({
+    colours,
+    typefaces: z.enum(typefaceNames, { error: 'The typefaces must be one of the pairs.' }),
+  }),
+  locale: localeSettings,
+  /** The short words of the pages. What is left out has its default; visitors get what differs. */
+  words: z.object(wordFields()).partial(),
 }
 
 export type Section = keyof typeof settingsSections
@@ -126,6 +215,11 @@ export const settingsEdits: { [Name in Section]: z.ZodType<Partial<Settings[Name
   opportunities: settingsSections.opportunities.partial(),
   mentorship: settingsSections.mentorship.partial(),
   join: settingsSections.join.partial(),
+  menu: settingsSections.menu.partial(),
+  redirects: settingsSections.redirects.partial(),
+  appearance: settingsSections.appearance.partial(),
+  locale: settingsSections.locale.partial(),
+  words: settingsSections.words,
 }
 
 /** The version of the section that an edit started from stands beside its fields. */

@@ -9,11 +9,19 @@ export const settingsTexts = { updated: 'Settings updated successfully.' } as co
 /** What pages need of the lab before anything of it is known, and in every head. */
 export type LabNames = Pick<Settings['identity'], 'name' | 'shortName'>
 
+/** What a site is called while nobody can tell whose it is. */
+export const unknownLab: LabNames = { name: 'Research lab', shortName: 'Research lab' }
+
 /** Where the names of the lab stand in a document, for the time before its data is there. */
 export const labNameTags = {
   name: 'application-name',
   shortName: 'apple-mobile-web-app-title',
 } as const
+
+/** Marks what holds the colours and typefaces of a page, with the address of the same as a style sheet. */
+export const APPEARANCE_MARK = 'data-appearance'
+/** Where a document has, as JSON, the lab's own words for the time before its data is there. */
+export const WORDS_TAG = 'words'
 
 const OTHER_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 

@@ -1,9 +1,11 @@
 import { type AltTexts, altTextsOf } from './altTexts.ts'
+import type { Appearance } from './appearance.ts'
 import type { Draft } from './drafts.ts'
+import type { FreePage, FreePageLink } from './freePages.ts'
 import type { Intro } from './intro.ts'
 import { type News, newsImages } from './news.ts'
 import type { Announcement } from './opportunities.ts'
-import { latestPapers, type Publication } from './publications.ts'
+import { type ListedPaper, latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
 import type { Section, Settings } from './settings.schema.ts'
 import { type Member, memberImages } from './team.ts'
@@ -20,12 +22,17 @@ export type SiteRecords = {
   settings: Settings
   investigators: Member[]
   themes: Theme[]
+  freePages: FreePage[]
 }
 
 /** What visitors read on the pages, beside research. */
-export type SiteData = Omit<SiteRecords, 'research'> & {
+export type SiteData = Omit<SiteRecords, 'research' | 'publication' | 'freePages'> & {
+  publication: ListedPaper[]
+  /** The pages of the lab's own, whose texts come with their own call. */
+  freePages: FreePageLink[]
   /** What editors wrote for the pictures in here. */
   pictureTexts: AltTexts
+  appearance: Appearance
 }
 
 /** A very long list is cut to so many of its newest. */

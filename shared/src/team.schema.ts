@@ -12,6 +12,7 @@ import {
   requiredWebAddress,
   webAddress,
 } from './fields.schema.ts'
+import { orcid } from './papers.schema.ts'
 
 /** A member as a form sends it. Source: specification sections 3 and 5. */
 export const memberInput = z.object({
@@ -36,6 +37,22 @@ export const memberInput = z.object({
       },
     )
     .max(limits.links, { error: `At most ${limits.links} links.` })
+    .optional(),
+  orcid: orcid().optional(),
+  /** How the member is written in the authors of papers; another's form is nobody of the lab. */
+  nameForms: z
+    .array(
+      z
+        .object({
+          form: requiredLine('A form of the name', limits.name),
+          isOther: z
+            .boolean({ error: 'Whether a form is another’s must be yes or no.' })
+            .optional(),
+        })
+        .transform(({ form, isOther }) => (isOther ? { form, isOther } : { form })),
+      { error: 'Forms of the name must be a list.' },
+    )
+    .max(limits.links, { error: `At most ${limits.links} forms of the name.` })
     .optional(),
   pictureTexts: altTexts().optional(),
 })

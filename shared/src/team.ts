@@ -1,6 +1,6 @@
 import type { MemberInput } from './team.schema.ts'
 
-type Further = Pick<MemberInput, 'group' | 'links'>
+type Further = Pick<MemberInput, 'group' | 'links' | 'orcid' | 'nameForms'>
 
 /** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
 export type Member = Required<Omit<MemberInput, 'pictureTexts' | keyof Further>> &

@@ -1,31 +1,58 @@
+import { coloursOf } from './appearance.ts'
+import { documentLanguage } from './locale.ts'
 import { pages } from './paths.ts'
+import { squarePicture } from './pictures.ts'
 import type { Settings } from './settings.schema.ts'
 
-/** The drawn icon of the site, and what is made of it, in pixels. */
-export const ICON = '/favicon.svg'
-export const icons = [192, 512].map((size) => ({ path: `/icon-${size}.png`, size }))
+/** Where the icon of the site is: drawn in the lab's colours, or leading to the lab's own picture. */
+export const iconPaths = {
+  vector: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  square: (size: number) => `/icon-${size}.png`,
+} as const
 
-/** The ground of the icon, and the paper of the pages. */
-export const ICON_GROUND = '#0b2f3c'
-const PAPER = '#faf8f3'
+/** Sides in pixels: for tabs, for telephones that round the corners themselves, and for the manifest. */
+export const iconSizes = { tab: 48, touch: 180, manifest: [192, 512] } as const
+
+type Icon = { src: string; type: string; size?: number }
+
+/** The icons of a site, each as an address of its own. */
+export type Icons = { tab: Icon; touch: Icon; manifest: Icon[] }
+
+/** What a lab that has a picture of its own as its icon shows, and what the others do. */
+export function iconsOf({ identity: { icon } }: Settings): Icons {
+  const { src } = icon
+  const png = (path: string, size: number): Icon => ({
+    src: src ? squarePicture(src, size) : path,
+    type: 'image/png',
+    size,
+  })
+  const vector = { src: iconPaths.vector, type: 'image/svg+xml' }
+  const squares = iconSizes.manifest.map((size) => png(iconPaths.square(size), size))
+  return {
+    tab: src ? png('', iconSizes.tab) : vector,
+    touch: png(iconPaths.touch, iconSizes.touch),
+    manifest: src ? squares : [vector, ...squares],
+  }
+}
 
 /** What a telephone is told that keeps the site beside its apps. */
-export const webManifest = ({ name, shortName, description }: Settings['identity']) =>
-  JSON.stringify({
+export function webManifest(settings: Settings): string {
+  const { name, shortName, description } = settings.identity
+  const { deep, paper } = coloursOf(settings.appearance)
+  return JSON.stringify({
     name,
     short_name: shortName,
     description,
-    lang: 'en',
+    ...documentLanguage(settings.locale),
     start_url: pages.home,
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: ICON_GROUND,
-    icons: [
-      { src: ICON, type: 'image/svg+xml', sizes: 'any' },
-      ...icons.map(({ path, size }) => ({
-        src: path,
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-      })),
-    ],
+    background_color: paper,
+    theme_color: deep,
+    icons: iconsOf(settings).manifest.map(({ src, type, size }) => ({
+      src,
+      type,
+      sizes: size ? `${size}x${size}` : 'any',
+    })),
   })
+}

@@ -38,10 +38,13 @@ test('every page for editors leads to the others, and none has the navigation of
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       pages.admin,
       pages.site,
+      pages.freePages,
       pages.requests,
       pages.accounts,
       pages.trash,
       pages.activity,
+      pages.health,
+      pages.backup,
       pages.password,
       pages.home,
     ])
@@ -55,7 +58,15 @@ test.each<[string, Partial<OwnAccount>, string[], string]>([
   [
     'an editor',
     { role: 'editor' },
-    [pages.admin, pages.site, pages.trash, pages.activity, pages.password],
+    [
+      pages.admin,
+      pages.site,
+      pages.freePages,
+      pages.trash,
+      pages.activity,
+      pages.health,
+      pages.password,
+    ],
     pages.admin,
   ],
   ['a reviewer', { role: 'reviewer' }, [pages.requests, pages.password], pages.requests],

@@ -1,12 +1,11 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { AdminDataProvider } from '../editor/AdminDataProvider.tsx'
-import { useOwnAccount } from '../features/auth/OwnAccount.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { adminTabs } from './adminTabs.ts'
+import { OwnAdminData } from './OwnAdminData.tsx'
+import { Checklist } from './setup/Checklist.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
 export function AdminPage() {
-  const { account } = useOwnAccount()
   return (
     <>
       <PageHead {...hiddenHeads.admin} />
@@ -14,9 +13,10 @@ export function AdminPage() {
       <h1 tabIndex={-1} className="sr-only">
         Editing
       </h1>
-      <AdminDataProvider mayPublish={account?.role !== 'contributor'}>
+      <OwnAdminData>
+        <Checklist />
         <TabPanels label="What to edit" tabs={adminTabs} />
-      </AdminDataProvider>
+      </OwnAdminData>
     </>
   )
 }

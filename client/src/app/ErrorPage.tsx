@@ -1,13 +1,13 @@
 import { pages } from '@lab/shared/paths'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { HttpError } from '../lib/http.ts'
+import { useWords } from '../lib/words.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-
-const TITLE = 'Unexpected Application Error'
 
 /** Shown when a page's data could not be loaded, when its code could not, or when it breaks. */
 export function ErrorPage() {
@@ -19,17 +19,15 @@ export function ErrorPage() {
 }
 
 function Broken() {
+  const words = useWords(everyPageWords)
   return (
     <>
-      <PageHead title={TITLE} />
-      <PageHeader
-        title={TITLE}
-        lead="Something on this page broke. Loading it again often helps; if it does not, please come back later."
-      >
+      <PageHead title={words.broken} />
+      <PageHeader title={words.broken} lead={words.brokenText}>
         <div className="mt-8 flex flex-wrap gap-4">
-          <Button onClick={() => location.reload()}>Reload the page</Button>
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
           <a href={pages.home} className={buttonClass('quiet')}>
-            Go to the home page
+            {words.goHome}
           </a>
         </div>
       </PageHeader>

@@ -1,11 +1,16 @@
+import { defaultMenu, menuLinks } from '@lab/shared/menu'
 import { pages } from '@lab/shared/paths'
+import { pictureFacts } from '@lab/shared/pictures'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 import { useLabNames } from '../lib/settings.ts'
+import { useWords } from '../lib/words.ts'
 import { useSiteData } from '../site/SiteDataProvider.tsx'
+import { EditThis } from '../ui/EditThis.tsx'
 import { MenuIcon } from '../ui/MenuIcon.tsx'
-import { mainNav } from './nav.ts'
+import { rowFrom } from './rowFrom.ts'
 
 export function Header() {
   const { name, shortName } = useLabNames()
@@ -14,15 +19,28 @@ export function Header() {
       <div className="shell flex min-h-20 items-center gap-4 sm:gap-6">
         <Link
           to={pages.home}
-          className="mr-auto py-3 font-serif text-lg leading-tight sm:text-[1.3rem]"
+          className="me-auto py-3 font-serif text-lg leading-tight wrap-anywhere sm:text-[1.3rem] lg:wrap-break-word"
         >
-          <span className="inline-block max-w-[8.8em] sm:max-w-none lg:max-w-[7em] xl:hidden">
+          <span className="line-clamp-3 max-w-[8.8em] sm:max-w-none lg:max-w-[7em] xl:hidden">
             {shortName}
           </span>
-          <span className="hidden max-w-[10em] xl:inline-block">{name}</span>
+          <span className="hidden max-w-[10em] xl:line-clamp-3">{name}</span>
         </Link>
         <Navigation />
         <University />
+        <EditThis
+          kind="settings"
+          record="identity"
+          what="name of the lab"
+          className="-bottom-3.5 start-4"
+        />
+        <EditThis
+          kind="settings"
+          record="menu"
+          field="entries"
+          what="menu"
+          className="-bottom-3.5 start-1/2"
+        />
       </div>
     </header>
   )
@@ -32,15 +50,22 @@ function University() {
   const { data } = useSiteData()
   if (!data?.settings.identity.university.logo.src) return null
   const { logo, url } = data.settings.identity.university
+  // Made for paper, one that can be seen through may be too dark for the night.
+  const onWhite =
+    pictureFacts(logo.src)?.color === 'ffffff' ? 'dark:rounded-xs dark:bg-white dark:p-1' : ''
+  const picture = (
+    <img
+      {...logo}
+      src={pictureUrl(logo.src)}
+      alt={logo.alt}
+      loading="lazy"
+      className={`h-6 w-auto max-w-28 object-contain object-right sm:h-9 sm:max-w-52 ${onWhite}`}
+    />
+  )
+  if (!url) return picture
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="py-2">
-      <img
-        {...logo}
-        src={pictureUrl(logo.src)}
-        alt={logo.alt}
-        loading="lazy"
-        className="h-6 w-auto sm:h-9"
-      />
+      {picture}
     </a>
   )
 }
@@ -49,6 +74,10 @@ function University() {
 function Navigation() {
   const { open, setOpen, button, closeOnEscape, closeOnLeave } = useMenu()
   const { pathname } = useLocation()
+  const { data, error } = useSiteData()
+  const links = menuLinks(data ?? (error === undefined ? nothing : usual))
+  const row = rowsFrom[rowFrom(links, data?.settings.identity.university.logo)]
+  const words = useWords(everyPageWords)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside it.
     <div className="contents" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
@@ -57,24 +86,24 @@ function Navigation() {
         type="button"
         aria-expanded={open}
         aria-controls="site-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? words.closeMenu : words.openMenu}
         onClick={() => setOpen(!open)}
-        className="order-last -mr-2 grid size-12 place-content-center lg:hidden"
+        className={`order-last -me-2 grid size-12 place-content-center ${row.button}`}
       >
         <MenuIcon open={open} />
       </button>
       <nav
         id="site-menu"
-        aria-label="Main"
-        className={`${open ? 'block' : 'hidden'} absolute inset-x-0 top-full border-b border-line bg-paper lg:static lg:block lg:border-0`}
+        aria-label={words.mainNavigation}
+        className={`${open ? 'block' : 'hidden'} absolute inset-x-0 top-full border-b border-line bg-paper ${row.nav}`}
       >
-        <ul className="shell flex flex-col py-4 lg:w-auto lg:flex-row lg:gap-4 lg:py-0 xl:gap-6">
-          {mainNav.map(({ label, href, also }) => (
-            <li key={href} className="border-line not-last:border-b lg:border-0!">
+        <ul className={`shell flex flex-col py-4 ${row.list}`}>
+          {links.map(({ label, href, isAt }) => (
+            <li key={href} className={`border-line not-last:border-b ${row.entry}`}>
               <Link
                 to={href}
-                className={navLinkClass}
-                aria-current={pathname === href ? 'page' : isWithin(pathname, href, also)}
+                className={`${navLinkClass} ${row.link}`}
+                aria-current={pathname === href ? 'page' : isAt(pathname) || undefined}
               >
                 {label}
               </Link>
@@ -86,12 +115,31 @@ function Navigation() {
   )
 }
 
-const navLinkClass =
-  'flex min-h-12 items-center whitespace-nowrap font-serif text-xl underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline lg:font-sans lg:text-[0.9rem] xl:text-base'
+/** Before the site data is there, and where it cannot be had. */
+const nothing = { settings: { menu: { entries: [], quickLinks: [] } }, freePages: [] }
+const usual = { settings: { menu: defaultMenu }, freePages: [] }
 
-/** Whether a page belongs to an entry of the navigation, by its address. */
-const isWithin = (pathname: string, href: string, also?: string) =>
-  pathname.startsWith(`${href}/`) || (also !== undefined && pathname.startsWith(also)) || undefined
+const navLinkClass =
+  'flex min-h-12 items-center font-serif text-xl underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'
+
+/** The classes of the row of links, by the width of the window from which it stands there. */
+const rowsFrom = {
+  lg: {
+    button: 'lg:hidden',
+    nav: 'lg:static lg:block lg:border-0',
+    list: 'lg:w-auto lg:flex-row lg:gap-4 lg:py-0 xl:gap-6',
+    entry: 'lg:border-0!',
+    link: 'lg:whitespace-nowrap lg:font-sans lg:text-[0.9rem] xl:text-base',
+  },
+  '2xl': {
+    button: '2xl:hidden',
+    nav: '2xl:static 2xl:block 2xl:border-0',
+    list: '2xl:w-auto 2xl:flex-row 2xl:gap-6 2xl:py-0',
+    entry: '2xl:border-0!',
+    link: '2xl:whitespace-nowrap 2xl:font-sans 2xl:text-base',
+  },
+  never: { button: '', nav: '', list: '', entry: '', link: '' },
+}
 
 function useMenu() {
   const [open, setOpen] = useState(false)

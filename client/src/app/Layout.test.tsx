@@ -7,7 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
 import { renderApp } from '../testing/renderApp.tsx'
-import { mainNav, quickLinks } from './nav.ts'
 
 const project = buildResearch()
 const linksIn = (element: HTMLElement) =>
@@ -18,7 +17,9 @@ const linksIn = (element: HTMLElement) =>
 describe('the navigation', () => {
   it('leads to the pages, and the lab name to the home page', async () => {
     renderApp('/mentorship')
-    expect(linksIn(await screen.findByRole('navigation', { name: 'Main' }))).toEqual([
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    await within(nav).findByRole('link', { name: 'Research' })
+    expect(linksIn(nav)).toEqual([
       ['Research', '/research'],
       ['People', '/about'],
       ['News', '/news'],
@@ -44,6 +45,7 @@ describe('the navigation', () => {
     renderApp(path, { [`GET ${researchPaths.article(project._id)}`]: { research: project } })
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
     await screen.findByRole('heading', { level: 1 })
+    await nav.findByRole('link', { name: entry })
     const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
     expect(marked.map(({ textContent }) => textContent)).toEqual([entry])
   })
@@ -55,20 +57,15 @@ describe('the navigation', () => {
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
-})
 
-it('keeps the look that the reader has chosen', async () => {
-  const { user } = renderApp('/mentorship')
-  const choice = within(await screen.findByRole('group', { name: 'Look' }))
-  expect(choice.getByRole<HTMLInputElement>('radio', { name: 'As the system' }).checked).toBe(true)
-  const dark = choice.getByRole<HTMLInputElement>('radio', { name: 'Dark' })
-  await user.click(dark)
-  expect(dark.checked).toBe(true)
-  expect(document.documentElement.dataset.look).toBe('dark')
-  expect(localStorage.getItem('look')).toBe('dark')
-  await user.click(choice.getByRole('radio', { name: 'As the system' }))
-  expect(localStorage.getItem('look')).toBe('system')
-  localStorage.clear()
+  it('shows the logo of a university without an address as no link', async () => {
+    const site = buildSiteData()
+    site.settings = structuredClone(site.settings)
+    site.settings.identity.university.url = ''
+    renderApp('/', { 'GET /api/getData': site })
+    const logo = await screen.findByRole('img', { name: lab.university.logo.alt })
+    expect(logo.closest('a')).toBeNull()
+  })
 })
 
 describe('the menu of small screens', () => {
@@ -209,14 +206,13 @@ it('keeps the navigation when a page breaks', async () => {
 })
 
 it.each([
-  ['header', mainNav],
-  ['footer', quickLinks],
-])('shows the same when the %s breaks', async (_part, list) => {
+  ['header', { entries: [null] }],
+  ['footer', { quickLinks: [null] }],
+])('shows the same when the %s breaks', async (_part, broken) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(list, 'map').mockImplementation(() => {
-    throw new Error('broken')
-  })
-  renderApp('/')
+  const site = buildSiteData()
+  const menu = { ...site.settings.menu, ...broken }
+  renderApp('/', { 'GET /api/getData': { ...site, settings: { ...site.settings, menu } } })
   await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error' })
   expect(screen.getByRole('main').textContent).not.toContain('broken')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()

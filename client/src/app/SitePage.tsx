@@ -1,6 +1,7 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
-import { AdminDataProvider } from '../editor/AdminDataProvider.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { OwnAdminData } from './OwnAdminData.tsx'
+import { HiddenChecklist } from './setup/Checklist.tsx'
 import { siteTabs } from './siteTabs.tsx'
 import { TabPanels } from './TabPanels.tsx'
 
@@ -12,9 +13,10 @@ export function SitePage() {
       <h1 tabIndex={-1} className="sr-only">
         Site
       </h1>
-      <AdminDataProvider mayPublish>
+      <OwnAdminData>
+        <HiddenChecklist />
         <TabPanels label="Parts of the site" tabs={siteTabs} />
-      </AdminDataProvider>
+      </OwnAdminData>
     </>
   )
 }

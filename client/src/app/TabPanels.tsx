@@ -1,7 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { formQuery } from '@lab/shared/forms'
+import { type KeyboardEvent, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsavedNames } from '../editor/form/UnsavedGuard.tsx'
+import { useWantedOfAddress, WantedContext } from '../editor/wanted.ts'
+import { isFromPage } from '../lib/afterSaving.ts'
 import type { AdminTab } from './adminTabs.ts'
+import { slidingRow, useSlidingRow } from './slidingRow.ts'
 
 type Props = {
   /** What the tabs together are for. */
@@ -16,16 +20,17 @@ const UNSAVED = 'tab-unsaved'
 export function TabPanels({ label, tabs }: Props) {
   const [params, setParams] = useSearchParams()
   const [visited, setVisited] = useState<string[]>([])
-  const list = useRef<HTMLDivElement>(null)
   const unsaved = useUnsavedNames()
+  const wanted = useWantedOfAddress()
   const [firstTab] = tabs
-  const active = tabs.find(({ id }) => id === params.get('tab')) ?? firstTab
+  const active = tabs.find(({ id }) => id === params.get(formQuery.tab)) ?? firstTab
   if (active && !visited.includes(active.id)) setVisited([...visited, active.id])
+  const list = useSlidingRow<HTMLDivElement>('[aria-selected="true"]', active?.id)
 
   function select(index: number) {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
-    setParams({ tab: tab.id })
+    setParams({ [formQuery.tab]: tab.id })
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
 
@@ -44,7 +49,7 @@ export function TabPanels({ label, tabs }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="beside-form-of-page flex flex-wrap gap-x-1 border-b border-line"
+        className={`beside-form-of-page gap-x-1 border-b border-line ${slidingRow}`}
       >
         {tabs.map(({ id, label: name }, index) => (
           <button
@@ -57,7 +62,7 @@ export function TabPanels({ label, tabs }: Props) {
             aria-describedby={unsaved.includes(name) ? UNSAVED : undefined}
             tabIndex={id === active?.id ? 0 : -1}
             onClick={() => select(index)}
-            className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold sm:px-4 text-quiet -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
+            className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold text-quiet sm:px-4 lg:px-2.5 2xl:px-4 -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
           >
             {name}
             {unsaved.includes(name) && (
@@ -85,14 +90,32 @@ export function TabPanels({ label, tabs }: Props) {
           className="py-4"
         >
           <p className="beside-form-of-page mb-4 text-sm text-quiet">
-            {changes}{' '}
-            <Link to={page} className="link">
-              See the page
-            </Link>
+            {changes} <WayToPage page={page} />
           </p>
-          {visited.includes(id) && <Panel />}
+          {visited.includes(id) && (
+            <WantedContext value={id === active?.id ? wanted : undefined}>
+              <Panel />
+            </WantedContext>
+          )}
         </div>
       ))}
     </>
+  )
+}
+
+/** Back to the place that one has come from, else to the top of the page. */
+function WayToPage({ page }: Pick<AdminTab, 'page'>) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  if (!isFromPage(state))
+    return (
+      <Link to={page} className="link">
+        See the page
+      </Link>
+    )
+  return (
+    <button type="button" className="link min-h-6 cursor-pointer" onClick={() => navigate(-1)}>
+      Back to the page
+    </button>
   )
 }

@@ -8,10 +8,8 @@ import {
   AnnouncementPanel,
   announcementFields,
 } from '../features/opportunities/AnnouncementPanel.tsx'
-import {
-  PublicationsPanel,
-  publicationFields,
-} from '../features/publications/PublicationsPanel.tsx'
+import { PublicationsPanel } from '../features/publications/PublicationsPanel.tsx'
+import { publicationFields } from '../features/publications/publicationFields.ts'
 import { projectFields, ResearchPanel } from '../features/research/ResearchPanel.tsx'
 import { memberFields, TeamPanel } from '../features/team/TeamPanel.tsx'
 

@@ -1,7 +1,9 @@
-import { pages } from '@lab/shared/paths'
+import { freePageAddress, pages } from '@lab/shared/paths'
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
+import { fetchFreePage } from '../features/freePages/api.ts'
 import { fetchArticle } from '../features/news/api.ts'
+import { fetchPaper } from '../features/publications/paperApi.ts'
 import { fetchAll, fetchOne } from '../features/research/api.ts'
 import { PageLoader } from '../ui/Loader.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -37,6 +39,11 @@ export const publicPages: RouteObject[] = [
     pages.publications,
     async () => (await import('../features/publications/PublicationsPage.tsx')).PublicationsPage,
   ),
+  lazyPage(
+    pages.paper(':id'),
+    async () => (await import('../features/publications/PaperPage.tsx')).PaperPage,
+    ({ params: { id = '' }, request }) => fetchPaper(id, request.signal),
+  ),
   {
     path: pages.research,
     loader: ({ request }) => fetchAll(request.signal),
@@ -62,6 +69,11 @@ export const publicPages: RouteObject[] = [
   lazyPage(
     pages.join,
     async () => (await import('../features/joinRequests/JoinPage.tsx')).JoinPage,
+  ),
+  lazyPage(
+    freePageAddress(':slug'),
+    async () => (await import('../features/freePages/FreePage.tsx')).FreePage,
+    ({ params: { slug = '' }, request }) => fetchFreePage(slug, request.signal),
   ),
   { path: '*', Component: NotFound },
 ]

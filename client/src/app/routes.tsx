@@ -15,7 +15,10 @@ const whenLoggedIn =
 
 const adminPages: RouteObject[] = [
   lazyPage(pages.admin, async () => (await import('./AdminPage.tsx')).AdminPage),
+  lazyPage(pages.importPapers, async () => (await import('./ImportPage.tsx')).ImportPage),
+  lazyPage(pages.setup, async () => (await import('./setup/SetupPage.tsx')).SetupPage),
   lazyPage(pages.site, async () => (await import('./SitePage.tsx')).SitePage),
+  lazyPage(pages.freePages, async () => (await import('./FreePagesPage.tsx')).FreePagesPage),
   lazyPage(
     pages.password,
     async () => (await import('../features/auth/PasswordPage.tsx')).PasswordPage,
@@ -43,6 +46,14 @@ const adminPages: RouteObject[] = [
         request.signal,
       ),
     ),
+  ),
+  lazyPage(
+    pages.health,
+    async () => (await import('../features/upkeep/HealthPage.tsx')).HealthPage,
+  ),
+  lazyPage(
+    pages.backup,
+    async () => (await import('../features/backups/BackupPage.tsx')).BackupPage,
   ),
   lazyPage(pages.trash, async () => (await import('./trash/TrashPage.tsx')).TrashPage),
   lazyPage(pages.trashed(':id'), async () => (await import('./trash/TrashedPage.tsx')).TrashedPage),

@@ -26,6 +26,10 @@ export const siteTabs: readonly AdminTab[] = [
       'The names of the lab, the top and the foot of every page, and what search engines say.',
     page: pages.home,
   }),
+  settingsTab('appearance', 'Colours', {
+    changes: 'The colours and typefaces of every page, by day and by night.',
+    page: pages.home,
+  }),
   settingsTab('home', 'Home', {
     changes: 'The picture, the columns and the feed of the home page. Its texts are under Content.',
     page: pages.home,
@@ -63,5 +67,22 @@ export const siteTabs: readonly AdminTab[] = [
   settingsTab('join', 'Join', {
     changes: 'The call to join, on the page People and above the form.',
     page: pages.join,
+  }),
+  settingsTab('menu', 'Menu', {
+    changes: 'The menu at the top, which pages there are, and the links at the foot.',
+    page: pages.home,
+  }),
+  settingsTab('redirects', 'Redirects', {
+    changes: 'Where the old addresses of the lab lead, such as those of its site before this one.',
+    page: pages.home,
+  }),
+  settingsTab('words', 'Words', {
+    changes:
+      'The short words of the public pages: buttons, headings, what is said to who hears a page.',
+    page: pages.home,
+  }),
+  settingsTab('locale', 'Language', {
+    changes: 'The language of the public pages, which dates and numbers follow.',
+    page: pages.home,
   }),
 ]

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepsPlace } from '../lib/keepsPlace.ts'
 import { findLink, type Place, placeOn, watchPlace } from './places.ts'
 
 /** Milliseconds in which the new title is set and the new heading has been read out. */
@@ -11,7 +12,7 @@ const TITLE_DELAY_MS = 150
  * @returns the title of the page that was arrived at, to be read out
  */
 export function usePageChange(): string {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
@@ -20,11 +21,11 @@ export function usePageChange(): string {
   useLayoutEffect(() => {
     const place = isReturn ? placeOn(key) : undefined
     // A document begins at its top by itself; to scroll there would lay it out too early.
-    const toTop = hasBegun.current && !hash
+    const toTop = hasBegun.current && !hash && !keepsPlace(state)
     hasBegun.current = true
     if (place || toTop) window.scrollTo(0, place?.scroll ?? 0)
     return watchPlace(key)
-  }, [key, hash, isReturn])
+  }, [key, hash, isReturn, state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page.
   useEffect(() => {

@@ -12,14 +12,16 @@ type AdminData = {
   reload: () => Promise<AdminSiteData | undefined>
   /** Whether one may publish and delete, or only save drafts. */
   mayPublish: boolean
+  /** The account that is logged in; empty where it cannot be found out. */
+  user: string
 }
 
-type Props = Pick<AdminData, 'mayPublish'> & { children: ReactNode }
+type Props = Pick<AdminData, 'mayPublish' | 'user'> & { children: ReactNode }
 
 const AdminDataContext = createContext<AdminData | undefined>(undefined)
 
 /** Loads what editors edit. Once there, it stays while a reload runs or fails, and with it what is typed. */
-export function AdminDataProvider({ mayPublish, children }: Props) {
+export function AdminDataProvider({ mayPublish, user, children }: Props) {
   const { refresh } = useSiteData()
   const [data, setData] = useState<AdminSiteData>()
   const [error, setError] = useState<unknown>()
@@ -49,7 +51,9 @@ export function AdminDataProvider({ mayPublish, children }: Props) {
     <>
       {error !== undefined && <Failure error={error} onRetry={load} />}
       {!data && !error && <Spinner label="Loading…" />}
-      {data && <AdminDataContext value={{ data, reload, mayPublish }}>{children}</AdminDataContext>}
+      {data && (
+        <AdminDataContext value={{ data, reload, mayPublish, user }}>{children}</AdminDataContext>
+      )}
     </>
   )
 }

@@ -26,6 +26,8 @@ export const apiUrl = (path: string): string => (path.startsWith('/') ? API_HOST
 
 type Options = {
   body?: unknown
+  /** Sent as they are, in place of a body. */
+  bytes?: Blob
   signal?: AbortSignal
   headers?: Record<string, string>
   /** Whether it is sent also when the page is left meanwhile. */
@@ -43,10 +45,11 @@ export async function request<T>(method: string, path: string, options: Options 
       method,
       credentials: 'include',
       headers: {
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...typeOf(options),
         ...options.headers,
       },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body:
+        options.bytes ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
       keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
@@ -58,6 +61,11 @@ export async function request<T>(method: string, path: string, options: Options 
     if (error instanceof HttpError || name === 'AbortError') throw error
     throw new HttpError(0, name === 'TimeoutError' ? texts.tooSlow : texts.offline)
   }
+}
+
+function typeOf({ body, bytes }: Options): Record<string, string> {
+  if (bytes) return { 'content-type': 'application/octet-stream' }
+  return body === undefined ? {} : { 'content-type': 'application/json' }
 }
 
 /**

@@ -4,20 +4,8 @@ import { useSyncExternalStore } from 'react'
 export const looks = ['light', 'dark', 'system'] as const
 export type Look = (typeof looks)[number]
 
-/** Under this name the choice is stored; public/look.js reads it before the page is drawn. */
-const STORED = 'look'
+/** What public/look.js says when one was chosen. */
 const CHANGE = 'lookchange'
-
-/** Keeps the choice for later visits and shows the page in it. */
-export function chooseLook(look: Look): void {
-  document.documentElement.dataset.look = look
-  try {
-    localStorage.setItem(STORED, look)
-  } catch {
-    // Where nothing may be stored it holds until the page is left.
-  }
-  dispatchEvent(new Event(CHANGE))
-}
 
 /** The look that was chosen; until React has taken the page over, that of the system. */
 export const useLook = (): Look => useSyncExternalStore(watch, chosen, () => 'system')

@@ -1,3 +1,4 @@
+import { formatNumber } from '@lab/shared/dates'
 import { type LabFacts, labFacts } from '@lab/shared/pageHead'
 import { type LabNames, labNameTags } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
@@ -13,6 +14,15 @@ export const useLabNames = (): LabNames => useContext(SettingsContext)?.identity
 export function useLabFacts(): LabFacts {
   const settings = useContext(SettingsContext)
   return settings ? labFacts(settings) : { ...documentNames(), description: '' }
+}
+
+/** The language of the site, BCP 47. */
+export const useLanguage = (): string => useContext(SettingsContext)?.locale.language ?? 'en'
+
+/** Writes numbers, such as years, as the language of the site does. */
+export function useNumeral(): (value: number) => string {
+  const language = useLanguage()
+  return (value) => formatNumber(value, language)
 }
 
 const documentNames = (): LabNames => ({

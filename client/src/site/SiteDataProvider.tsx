@@ -10,7 +10,9 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { followAppearance } from '../lib/appearance.ts'
 import { SettingsContext } from '../lib/settings.ts'
+import { documentWords, WordsContext } from '../lib/words.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { Loader, PageLoader } from '../ui/Loader.tsx'
 import { fetchList, fetchSiteData } from './api.ts'
@@ -37,6 +39,7 @@ type ProviderProps = {
 export function SiteDataProvider({ initial, children }: ProviderProps) {
   const [data, setData] = useState(initial)
   const [error, setError] = useState<unknown>()
+  const [early] = useState(() => (initial ? {} : documentWords()))
 
   const refresh = useCallback(async () => {
     setError(undefined)
@@ -53,10 +56,17 @@ export function SiteDataProvider({ initial, children }: ProviderProps) {
     if (!initial) refresh()
   }, [initial, refresh])
 
+  const appearance = data?.appearance
+  useEffect(() => {
+    if (appearance) followAppearance(appearance)
+  }, [appearance])
+
   const showLoading = !data && error === undefined
   return (
     <SiteDataContext value={{ data, showLoading, error, refresh }}>
-      <SettingsContext value={data?.settings}>{children}</SettingsContext>
+      <SettingsContext value={data?.settings}>
+        <WordsContext value={data?.settings.words ?? early}>{children}</WordsContext>
+      </SettingsContext>
     </SiteDataContext>
   )
 }

@@ -10,10 +10,10 @@ import { HttpError, request } from '../lib/http.ts'
 export async function fetchSiteData(): Promise<SiteData> {
   const data = await request<SiteData | null>('GET', sitePaths.part('latest'))
   if (!data || !isComplete(data)) throw new HttpError(200, texts.nonsense)
-  return { ...data, pictureTexts: data.pictureTexts ?? {} }
+  return { ...data, freePages: data.freePages ?? [], pictureTexts: data.pictureTexts ?? {} }
 }
 
-const isComplete = ({ intro, settings, pictureTexts, ...lists }: SiteData) =>
+const isComplete = ({ intro, settings, freePages, pictureTexts, ...lists }: SiteData) =>
   typeof intro?.slogan === 'string' &&
   typeof settings?.identity?.name === 'string' &&
   listNames.every((name) => Array.isArray(lists[name]))

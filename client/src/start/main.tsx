@@ -11,6 +11,9 @@ import '../fonts.css'
 import '../styles.css'
 import '../print.css'
 
+// After the words and the code, which a slow line brings first.
+void import('../webFonts.css')
+
 const root = document.getElementById('root') ?? document.body
 const router = createBrowserRouter(routes)
 

@@ -1,5 +1,8 @@
 import { pictureSizes } from '@lab/shared/pictures'
+import { everyPageWords } from '@lab/shared/words/everyPage'
+import { fill } from '@lab/shared/words/fill'
 import type { ReactNode } from 'react'
+import { useWords } from '../lib/words.ts'
 import { Picture } from './Picture.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
@@ -21,6 +24,7 @@ type Props = CardShape & {
 /** A picture, a title, a few words and the way to the rest; all of it leads there. */
 export function Card({ headingLevel: Heading = 'h3', priority = false, ...props }: Props) {
   const { href, title, image, note, children } = props
+  const words = useWords(everyPageWords)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="overflow-hidden">
@@ -38,7 +42,7 @@ export function Card({ headingLevel: Heading = 'h3', priority = false, ...props 
         <Heading className="text-h3">{title}</Heading>
         <div className="mt-3 mb-4 space-y-3 text-quiet">{children}</div>
         <SiteLink href={href} className="link mt-auto font-semibold after:absolute after:inset-0">
-          Read More <span className="sr-only">about {title}</span>
+          {words.readMore} <span className="sr-only">{fill(words.aboutTitle, { title })}</span>
         </SiteLink>
       </div>
     </article>

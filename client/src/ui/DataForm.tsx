@@ -11,6 +11,8 @@ export function DataForm({ form, className, children }: Props) {
   return (
     <form
       ref={form.ref}
+      // Sent before the application has come, it would lead to an address with all that was typed.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         form.submit(new FormData(event.currentTarget))

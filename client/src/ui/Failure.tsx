@@ -1,5 +1,7 @@
 import { texts } from '@lab/shared/reply'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { HttpError } from '../lib/http.ts'
+import { inWordsOf, useOwnWords, useWords } from '../lib/words.ts'
 import { Button } from './Button.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -13,17 +15,19 @@ type Props = {
 
 /** Says that something could not be loaded, why, and offers to try again. */
 export function Failure({ error, onRetry, wholePage = false }: Props) {
-  const why = error instanceof HttpError ? error.message : texts.unexpected
+  const words = useWords(everyPageWords)
+  const message = error instanceof HttpError ? error.message : texts.unexpected
+  const why = inWordsOf(useOwnWords(), message, everyPageWords)
   const retry = (
     <Button className="mt-8" onClick={onRetry}>
-      Retry
+      {words.retry}
     </Button>
   )
   if (wholePage)
     return (
       <div role="alert">
-        <PageHead title="Not loaded" />
-        <PageHeader title={texts.loadFailed} lead={why}>
+        <PageHead title={words.notLoaded} />
+        <PageHeader title={words.loadFailed} lead={why}>
           {retry}
         </PageHeader>
       </div>
@@ -31,7 +35,7 @@ export function Failure({ error, onRetry, wholePage = false }: Props) {
   return (
     <div role="alert" className="shell band">
       <h2 tabIndex={-1} className="text-h2">
-        {texts.loadFailed}
+        {words.loadFailed}
       </h2>
       <p className="measure mt-4 text-lead text-quiet">{why}</p>
       {retry}

@@ -32,7 +32,7 @@ export function Field({ label, error, hint, beside, ...rest }: InputProps | Area
       </label>
       <div className="flex gap-2">
         {rest.multiline ? <Area {...rest} {...told} /> : <Input {...rest} {...told} />}
-        {beside}
+        {beside && <div className="flex shrink-0 whitespace-nowrap">{beside}</div>}
       </div>
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>

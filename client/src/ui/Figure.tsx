@@ -1,4 +1,6 @@
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import type { FigureContent } from './figures.ts'
 import { LargeFigure } from './LargeFigure.tsx'
 import { Picture } from './Picture.tsx'
@@ -14,6 +16,7 @@ type Props = {
 
 /** A picture shown whole, which opens large. */
 export function Figure({ figure, all, sizes, priority, className = '' }: Props) {
+  const { showLarge } = useWords(everyPageWords)
   const [isLarge, setLarge] = useState(false)
   return (
     <>
@@ -29,7 +32,7 @@ export function Figure({ figure, all, sizes, priority, className = '' }: Props) 
           whole
           className={`w-full ${className}`}
         />
-        <span className="sr-only"> Show large</span>
+        <span className="sr-only"> {showLarge}</span>
       </button>
       {isLarge && (
         <LargeFigure all={all} first={all.indexOf(figure)} onClose={() => setLarge(false)} />

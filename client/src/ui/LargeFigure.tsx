@@ -1,5 +1,7 @@
 import { pictureSizes } from '@lab/shared/pictures'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '../lib/words.ts'
 import { buttonClass } from './Button.tsx'
 import type { FigureContent } from './figures.ts'
 import { Picture } from './Picture.tsx'
@@ -13,6 +15,7 @@ type Props = {
 
 /** A figure as large as the window. The arrow keys lead to the others, Escape and the picture back. */
 export function LargeFigure({ all, first, onClose }: Props) {
+  const words = useWords(everyPageWords)
   const [at, setAt] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -33,7 +36,7 @@ export function LargeFigure({ all, first, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Figure"
+      aria-label={words.figure}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
@@ -53,21 +56,21 @@ export function LargeFigure({ all, first, onClose }: Props) {
         />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 pt-3">
-        <p aria-live="polite" className="mr-auto text-quiet">
+        <p aria-live="polite" className="me-auto text-quiet">
           {figure.alt}
         </p>
         {all.length > 1 && (
           <>
             <button type="button" className={buttonClass('quiet')} onClick={() => go(-1)}>
-              Previous
+              {words.previous}
             </button>
             <button type="button" className={buttonClass('quiet')} onClick={() => go(1)}>
-              Next
+              {words.next}
             </button>
           </>
         )}
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Close
+          {words.close}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,7 @@
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import type { ReactNode } from 'react'
 import { useLabNames } from '../lib/settings.ts'
+import { useWords } from '../lib/words.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** Fills the screen with the name of the lab over moving water while a page waits for its data. */
@@ -18,9 +20,10 @@ export function Loader() {
 
 /** Stands in for a whole page, so it has a title and a heading too. */
 export function PageLoader() {
+  const { loading } = useWords(everyPageWords)
   return (
     <>
-      <PageHead title="Loading" passing />
+      <PageHead title={loading} passing />
       <Waiting className="py-32" labelTag="h1" />
     </>
   )
@@ -30,6 +33,7 @@ type WaitingProps = { className: string; labelTag?: 'span' | 'h1'; children?: Re
 
 /** Keeps a screen of room, so that what stands below does not jump when the content comes. */
 function Waiting({ className, labelTag: Label = 'span', children }: WaitingProps) {
+  const { loading } = useWords(everyPageWords)
   return (
     <div role="status" className="min-h-svh">
       <div
@@ -37,7 +41,7 @@ function Waiting({ className, labelTag: Label = 'span', children }: WaitingProps
       >
         {children}
         <Water />
-        <Label className="sr-only">Loading</Label>
+        <Label className="sr-only">{loading}</Label>
       </div>
     </div>
   )

@@ -1,13 +1,19 @@
-import { chooseLook, type Look, looks, useLook } from '../lib/look.ts'
+import { everyPageWords } from '@lab/shared/words/everyPage'
+import { type Look, looks, useLook } from '../lib/look.ts'
+import { useWords } from '../lib/words.ts'
 
-const labels: Record<Look, string> = { light: 'Light', dark: 'Dark', system: 'As the system' }
-
-/** The reader's choice of light or dark, for this and later visits. */
+/** The reader's choice of light or dark, for this and later visits, which public/look.js carries out. */
 export function LookChoice() {
   const chosen = useLook()
+  const words = useWords(everyPageWords)
+  const labels: Record<Look, string> = {
+    light: words.lookLight,
+    dark: words.lookDark,
+    system: words.lookSystem,
+  }
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 scheme-dark">
-      <legend className="float-left mr-4 max-sm:w-full">Look</legend>
+      <legend className="float-start me-4 max-sm:w-full">{words.look}</legend>
       {looks.map((look) => (
         <label
           key={look}
@@ -16,8 +22,9 @@ export function LookChoice() {
           <input
             type="radio"
             name="look"
+            value={look}
             checked={look === chosen}
-            onChange={() => chooseLook(look)}
+            readOnly
             className="size-4 accent-on-deep"
           />
           {labels[look]}

@@ -1,4 +1,6 @@
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { focusInSight } from '../lib/focusInSight.ts'
+import { useWords } from '../lib/words.ts'
 
 /** A field that holds something wrong, by the id of its control, and what is wrong. */
 export type FieldProblem = { id: string; text: string }
@@ -21,6 +23,7 @@ export const stayingInSight =
 export const belowMessage = '**:scroll-mt-[calc(40dvh+2rem)]'
 
 export function Message({ message, onClose }: { message?: MessageContent; onClose: () => void }) {
+  const { close } = useWords(everyPageWords)
   if (!message) return null
   const { kind, text, problems = [] } = message
   const tone = kind === 'failure' ? 'border-alarm text-alarm' : 'border-reed text-reed'
@@ -28,14 +31,14 @@ export function Message({ message, onClose }: { message?: MessageContent; onClos
   return (
     <div
       role="alert"
-      className={`flex items-start justify-between gap-4 border-l-4 bg-surface px-4 py-3 ${tone}`}
+      className={`flex items-start justify-between gap-4 border-s-4 bg-surface px-4 py-3 ${tone}`}
     >
       <div>
         {!isInLinks && text.split('\n').map((line) => <p key={line}>{line}</p>)}
         {problems.length > 0 && <Problems problems={problems} />}
       </div>
       <button type="button" onClick={onClose} className="min-h-6 min-w-6 underline">
-        Close
+        {close}
       </button>
     </div>
   )

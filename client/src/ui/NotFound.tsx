@@ -1,25 +1,28 @@
-import { hiddenHeads } from '@lab/shared/pageHead'
+import { notFoundHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { Link } from 'react-router-dom'
+import { useWords } from '../lib/words.ts'
 import { buttonClass } from './Button.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 export function NotFound() {
+  const words = useWords(everyPageWords)
   return (
     <>
-      <PageHead {...hiddenHeads.notFound} />
+      <PageHead {...notFoundHead(words)} />
       <PageHeader
-        title="Not Found"
+        title={words.notFound}
         lead={
           <>
-            There is no page at this address. Please use the navigation bar at the top
-            <span className="lg:hidden">, behind the menu button,</span> to find your way.
+            <span className="max-lg:hidden">{words.notFoundText}</span>
+            <span className="lg:hidden">{words.notFoundTextPhone}</span>
           </>
         }
       >
         <Link to={pages.home} className={`${buttonClass('quiet')} mt-8`}>
-          Go to the home page
+          {words.goHome}
         </Link>
       </PageHeader>
     </>

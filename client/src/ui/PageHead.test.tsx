@@ -28,7 +28,7 @@ it('the head of the document gives way to that of the page, without doubles or a
   })
   const { router } = renderApp(pages.people)
   await screen.findByRole('heading', { level: 1, name: 'People' })
-  expect(all('[data-until-started]')).toEqual([])
+  await waitFor(() => expect(all('[data-until-started]')).toEqual([]))
   expect(document.title).toContain('People')
   expect(all('meta[property="og:title"]')).toHaveLength(1)
   expect(canonical()).toEqual(['https://lab.example.org/about'])

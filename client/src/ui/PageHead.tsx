@@ -22,8 +22,9 @@ function Head(page: PageDescription) {
   return (
     <Helmet>
       <title>{fullTitle(page, lab)}</title>
-      {headTags(page, lab, siteOrigin).map(({ tag: Tag, attributes }) => (
-        <Tag key={Object.values(attributes)[0]} {...attributes} />
+      {headTags(page, lab, siteOrigin).map(({ tag: Tag, attributes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name.
+        <Tag key={index} {...attributes} />
       ))}
     </Helmet>
   )

@@ -1,33 +1,29 @@
-import { plainLines } from '@lab/shared/opportunities'
-import { useEffect, useRef, useState } from 'react'
-import { useNearViewport } from '../lib/useNearViewport.ts'
+import { pictureSizes } from '@lab/shared/pictures'
+import { BLANK_LINK } from '@lab/shared/richText'
+import { createElement, type ReactNode, useMemo } from 'react'
+import { type RichElement, type RichNode, richTextTree } from '../lib/richTextTree.ts'
+import { Picture } from './Picture.tsx'
 
-/**
- * HTML of the editor, cleaned of all that the announcement may not hold. What cleans it is fetched
- * when the reader comes near; until then, and where it cannot be had, the bare words are shown.
- */
+/** HTML of the editor, of which nothing is shown that rich text may not hold. */
 export function RichText({ html }: { html: string }) {
-  const element = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(element)
-  const [clean, setClean] = useState<{ of: string; html: string }>()
-
-  useEffect(() => {
-    if (!isNear) return
-    import('../lib/cleanHtml.ts').then(
-      ({ cleanHtml }) => setClean({ of: html, html: cleanHtml(html) }),
-      () => {},
-    )
-  }, [isNear, html])
-
-  return clean?.of === html ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above; the only such place.
-    <div className="rich wrap-anywhere" dangerouslySetInnerHTML={{ __html: clean.html }} />
-  ) : (
-    <div ref={element} className="rich wrap-anywhere">
-      {plainLines(html).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity and do not move.
-        <div key={index}>{line}</div>
-      ))}
-    </div>
-  )
+  const nodes = useMemo(() => richTextTree(html), [html])
+  return <div className="rich wrap-anywhere">{nodes.map(render)}</div>
 }
+
+function render(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, attributes, children } = node
+  if (tag === 'img') return <RichPicture key={key} attributes={attributes} />
+  const { class: className, 'data-list': kind } = attributes
+  const own = tag === 'a' ? linkAttributes(attributes) : {}
+  return createElement(tag, { key, className, 'data-list': kind, ...own }, ...children.map(render))
+}
+
+function linkAttributes({ href }: RichElement['attributes']) {
+  if (!href) return { href: BLANK_LINK }
+  return /^https?:/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+}
+
+const RichPicture = ({ attributes: { src = '', alt = '' } }: Pick<RichElement, 'attributes'>) => (
+  <Picture src={src} alt={alt} sizes={pictureSizes.wide} whole />
+)

@@ -1,6 +1,7 @@
-import { BLANK_LINK, isAllowedLink } from '@lab/shared/opportunities'
+import { BLANK_LINK, isAllowedLink } from '@lab/shared/richText'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import { pictureUrl } from '../lib/pictureUrl.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
@@ -9,7 +10,7 @@ export function SiteLink({ href, ...rest }: Props) {
   const isInside = /^\/(?![/\\])/.test(href)
   if (isInside && !isFile(href)) return <Link to={href} {...rest} />
   // What was stored by other means than the forms may be anything.
-  const address = isInside || isAllowedLink(href) ? href : BLANK_LINK
+  const address = isInside || isAllowedLink(href) ? pictureUrl(href) : BLANK_LINK
   if (/^(mailto|tel):/.test(address)) return <a href={address} {...rest} />
   return <a href={address} target="_blank" rel="noopener noreferrer" {...rest} />
 }

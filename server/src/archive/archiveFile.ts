@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -15,6 +15,9 @@ const CHECKSUMS = 'checksums.sha256'
 const OWNER_ONLY = 0o600
 /** Most of an archive are pictures, which more effort does not make smaller. */
 const FAST = { level: 1 }
+/** Unpacked bytes that nobody asks about, and how many times its size an archive may unpack to. */
+const USUAL_GROWTH = 128 * 1024 * 1024
+const MOST_GROWTH = 50
 
 /**
  * Writes an archive whole or not at all.
@@ -38,13 +41,25 @@ export async function writeArchive(path: string, parts: AsyncIterable<Part>): Pr
  * @throws Refusal when it cannot be read or is damaged
  */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
-  const bytes = pipeline(createReadStream(path), createGunzip(), () => {})
+  const packed = createReadStream(path)
+  const bytes = pipeline(packed, createGunzip(), () => {})
   try {
-    yield* partsIn(checked(readTar(bytes)))
+    yield* partsIn(checked(readTar(inProportion(bytes, packed))))
   } catch (error) {
     throw asRefusal(error, path)
   } finally {
     bytes.destroy()
+  }
+}
+
+/** Stops at what was made to grow for ever: records never shrink that much. */
+async function* inProportion(bytes: AsyncIterable<Buffer>, packed: ReadStream) {
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > USUAL_GROWTH + MOST_GROWTH * packed.bytesRead)
+      throw new DamageError('it holds more than an archive of its size can')
+    yield chunk
   }
 }
 

@@ -6,14 +6,16 @@ import { DamageError, type Entry } from './tar.ts'
 // The entries of an archive, in this order:
 //   archive.json                 what the archive is
 //   collections/NAME/000001.bson  documents, one after the other as BSON
-//   uploads/KEY, resumes/KEY     files, each before the document that mentions it
+//   uploads/, files/, resumes/KEY     files, each before the document that mentions it
 
 const MANIFEST = 'archive.json'
 /** Changes when older software cannot read what newer software writes. */
-const FORMAT = 1
+const FORMAT = 2
+/** Older software would take away the accounts of a site over which it restores one without them. */
+const formatOf = (accounts: boolean) => (accounts ? 1 : 2)
 
 /** One of the folders and a name that leads nowhere else. */
-const FILE = /^(uploads|resumes)\/[\w-][\w.-]*$/
+const FILE = /^(uploads|files|resumes)\/[\w-][\w.-]*$/
 
 const origin = z.object({
   format: z.number(),
@@ -26,6 +28,8 @@ const manifestShape = origin.extend({
   time: z.iso.datetime(),
   /** How many there were when the writing began, for showing progress. */
   records: z.number(),
+  /** Whether accounts and what belongs to them are in it. */
+  accounts: z.boolean().default(true),
 })
 
 export type Manifest = z.infer<typeof manifestShape>
@@ -37,9 +41,9 @@ export type Part =
   | { kind: 'file'; name: string; bytes: Buffer }
 
 export const newManifest = (
-  facts: Pick<Manifest, 'software' | 'schema' | 'records'>,
+  facts: Pick<Manifest, 'software' | 'schema' | 'records' | 'accounts'>,
 ): Manifest => ({
-  format: FORMAT,
+  format: formatOf(facts.accounts),
   time: new Date().toISOString(),
   ...facts,
 })
@@ -78,13 +82,23 @@ export async function* partsIn(entries: AsyncIterable<Entry>): AsyncGenerator<Pa
 function partOf({ name, bytes }: Entry): Part {
   if (name === MANIFEST) return { kind: 'manifest', manifest: readManifest(bytes) }
   if (FILE.test(name)) return { kind: 'file', name, bytes }
-  const [, collection, number] = /^collections\/([^/]+)\/(\d+)\.bson$/.exec(name) ?? []
+  const [, encoded = '', number] = /^collections\/([^/]+)\/(\d+)\.bson$/.exec(name) ?? []
+  const collection = decoded(encoded)
   if (!collection) throw new DamageError(`${name} does not belong there`)
   return {
     kind: 'documents',
-    collection: decodeURIComponent(collection),
+    collection,
     number: Number(number),
     documents: split(bytes),
+  }
+}
+
+/** Empty for what nobody has encoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
   }
 }
 

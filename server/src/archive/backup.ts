@@ -14,7 +14,13 @@ import { type Print, progress } from './progress.ts'
 import { isRestoreHalfDone } from './restoreJournal.ts'
 import { fileOf, ownersOfFiles, type SiteFiles } from './siteFiles.ts'
 
-type Options = { file: string; files: SiteFiles; print: Print }
+type Options = {
+  file: string
+  files: SiteFiles
+  print: Print
+  /** Whether accounts are put in too; they are unless it is said. */
+  accounts?: boolean
+}
 type Confirm = () => Promise<void>
 
 /** Bytes of documents after which a part ends. */
@@ -49,9 +55,10 @@ export async function writeBackup(options: Options, confirm: Confirm): Promise<v
 }
 
 async function* siteParts(schema: number, options: Options, confirm: Confirm) {
-  const collections = await archivedCollections()
-  const records = sumOf(await countRecords())
-  const manifest = newManifest({ software: softwareVersion(), schema, records })
+  const { accounts = true } = options
+  const collections = await archivedCollections(accounts)
+  const records = sumOf(await countRecords(accounts))
+  const manifest = newManifest({ software: softwareVersion(), schema, records, accounts })
   yield { kind: 'manifest', manifest } satisfies Part
   const count = progress('Backed up', records, options.print)
   for (const collection of collections) yield* collectionParts(collection, options, count)

@@ -1,29 +1,40 @@
 import { database } from '../db/connect.ts'
+import { Session } from '../http/session.ts'
 import { SchemaModel } from './migrations/migrate.ts'
-import { models, toolModels, transientModels } from './models.ts'
+import { accountModels, models, toolModels, transientModels } from './models.ts'
 import { isStaged } from './restoreJournal.ts'
 import { ownersOfFiles } from './siteFiles.ts'
 
 const nameOf = ({ collection }: { collection: { name: string } }) => collection.name
 const tools = toolModels.map(nameOf)
 const passing = transientModels.map(nameOf)
+const ofAccounts = accountModels.map(nameOf)
 
 /**
  * The names of the collections that an archive holds. Those with files come last: every picture
  * that a record read before shows is noted by then.
  */
-export async function archivedCollections(): Promise<string[]> {
+export async function archivedCollections(accounts = true): Promise<string[]> {
   const found = await database().listCollections({ type: 'collection' }).toArray()
-  const left = [...tools, ...passing, ...ownersOfFiles]
   const others = found
     .map(({ name }) => name)
-    .filter((name) => !left.includes(name) && !isStaged(name) && !name.startsWith('system.'))
+    .filter((name) => mayBeArchived(name, accounts) && !ownersOfFiles.includes(name))
   return [...others.sort(), ...ownersOfFiles]
 }
 
-/** The collections of this software of which an archive with the given ones knows nothing. */
-export function collectionsWithout(archived: string[]): string[] {
-  return models.map(nameOf).filter((name) => !archived.includes(name) && !tools.includes(name))
+/** Whether a collection has a place in an archive, with or without accounts. */
+export function mayBeArchived(name: string, accounts: boolean): boolean {
+  const left = [...tools, ...passing, ...(accounts ? [] : ofAccounts)]
+  return !left.includes(name) && !isStaged(name) && !name.startsWith('system.')
+}
+
+/**
+ * The collections of this software of which an archive with the given ones knows nothing.
+ * @param accounts whether the archive holds accounts; otherwise those that are here stay, with their sessions
+ */
+export function collectionsWithout(archived: string[], accounts: boolean): string[] {
+  const staying = [...tools, ...(accounts ? [] : [...ofAccounts, nameOf(Session)])]
+  return models.map(nameOf).filter((name) => !archived.includes(name) && !staying.includes(name))
 }
 
 /** How many records there are, by the names of their collections; those without any are left out. */
@@ -33,9 +44,9 @@ export const sumOf = (counts: Counts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** What the site holds. */
-export async function countRecords(): Promise<Counts> {
+export async function countRecords(accounts = true): Promise<Counts> {
   const counts: Counts = {}
-  for (const name of await archivedCollections()) {
+  for (const name of await archivedCollections(accounts)) {
     const count = await database().collection(name).estimatedDocumentCount()
     if (count > 0) counts[name] = count
   }

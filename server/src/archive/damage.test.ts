@@ -17,7 +17,7 @@ import { firstVersion } from './testing/fixture.ts'
 import { runCommand } from './testing/runCommand.ts'
 import { contentOf } from './testing/sites.ts'
 
-const manifest = newManifest({ software: '0.1.0', schema: 1, records: 0 })
+const manifest = newManifest({ software: '0.1.0', schema: 1, records: 0, accounts: true })
 
 let folder: string
 let server: TestServer

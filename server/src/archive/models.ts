@@ -2,6 +2,8 @@ import type mongoose from 'mongoose'
 import { LoginAttempts } from '../features/auth/loginAttempts.ts'
 import { contentTypes } from '../features/contentTypes.ts'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
+import { SetupModel } from '../features/setup/setup.model.ts'
+import { FileModel } from '../files/file.model.ts'
 import { AccountRules } from '../http/accountRules.ts'
 import { Session } from '../http/session.ts'
 import { UserModel } from '../http/user.model.ts'
@@ -14,14 +16,19 @@ import { LastPurge } from '../records/lastPurge.ts'
 import { Maintenance } from '../records/maintenance.ts'
 import { PresenceModel } from '../records/presence.ts'
 import { TrashModel } from '../records/trash.ts'
+import { Dismissal, LinkCheck } from '../records/upkeep.ts'
 import { VersionModel } from '../records/versions.ts'
+import { BackupJobs } from './backups/jobs.ts'
 import { SchemaModel } from './migrations/migrate.ts'
 import { RestoreJournal } from './restoreJournal.ts'
 
 type AnyModel = (typeof mongoose.models)[string]
 
 /** What a restore itself works with. */
-export const toolModels: AnyModel[] = [Maintenance, RestoreJournal]
+export const toolModels: AnyModel[] = [Maintenance, RestoreJournal, BackupJobs]
+
+/** Accounts, and what tells of their people; an archive can do without. */
+export const accountModels: AnyModel[] = [UserModel, AccountRules, ActivityModel]
 
 /** What goes on at the moment and is nobody's content, so that no archive holds it. */
 export const transientModels: AnyModel[] = [
@@ -31,15 +38,15 @@ export const transientModels: AnyModel[] = [
   LastPurge,
   ContentVersion,
   PresenceModel,
+  LinkCheck,
 ]
 
 /** Every model of the site; a test holds the list to what the site registers. */
 export const models: AnyModel[] = [
   ...toolModels,
   ...transientModels,
+  ...accountModels,
   SchemaModel,
-  UserModel,
-  AccountRules,
   ...new Set(
     Object.values(contentTypes).flatMap(({ kinds }) => kinds.map(({ Records }) => Records)),
   ),
@@ -48,5 +55,7 @@ export const models: AnyModel[] = [
   TrashModel,
   JoinRequestModel,
   ImageModel,
-  ActivityModel,
+  FileModel,
+  SetupModel,
+  Dismissal,
 ]

@@ -25,7 +25,7 @@ export async function prepareDatabase({
 }: Options): Promise<void> {
   await recover(options)
   const backUp = (confirm: () => Promise<void>) =>
-    keepBackup({ ...options, before: 'migration' }, confirm)
+    keepBackup({ ...options, kind: 'before-migration' }, confirm)
   const lastBackup = () => lastBeforeMigration(options.dataDir)
   await migrate({ ...options, migrations, seed, backUp, lastBackup })
   await buildIndexes()

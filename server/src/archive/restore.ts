@@ -6,7 +6,8 @@ import { Refusal } from '../lib/refusal.ts'
 import { isDuplicate } from '../records/editable.ts'
 import { withMaintenanceLock } from '../records/maintenance.ts'
 import { readArchive } from './archiveFile.ts'
-import { type Counts, collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
+import { checkArchive, type Found } from './checkArchive.ts'
+import { collectionsWithout, countRecords, inWords, sumOf } from './collections.ts'
 import { keepBackup } from './keptBackups.ts'
 import { runMigrations } from './migrations/migrate.ts'
 import {
@@ -31,9 +32,6 @@ type Options = {
   agree(here: string, there: Found): Promise<boolean>
 }
 
-/** What a whole archive was found to hold. */
-export type Found = { time: string; counts: Counts; files: string[] }
-
 /** Values keep their types, of which JavaScript knows fewer. */
 const EXACT = { promoteValues: false, bsonRegExp: true }
 
@@ -44,7 +42,7 @@ const EXACT = { promoteValues: false, bsonRegExp: true }
  */
 export async function restore(options: Options): Promise<Found> {
   const { file } = options
-  const found = await check(options)
+  const found = await checkArchive(options)
   const here = inWords(await countRecords())
   if (here && !(await options.agree(here, found))) throw new Refusal('Nothing was changed.')
   await withMaintenanceLock(async (confirm) => {
@@ -54,7 +52,7 @@ export async function restore(options: Options): Promise<Found> {
     try {
       // From here on nothing is edited that would not be in the backup.
       await RestoreJournal.create({ _id, files: found.files })
-      if (here) await keepBackup({ ...options, before: 'restore', spare: file }, confirm)
+      if (here) await keepBackup({ ...options, kind: 'before-restore', spare: file }, confirm)
       await stage(_id, found, options)
       await makeCurrent(_id, found, options, confirm)
       await confirm()
@@ -70,24 +68,6 @@ export async function restore(options: Options): Promise<Found> {
     await buildIndexes()
   }, options.print)
   return found
-}
-
-async function check({ file, print }: Options): Promise<Found> {
-  const counts: Counts = {}
-  const files: string[] = []
-  let time = ''
-  let count = (_: number) => {}
-  for await (const part of readArchive(file)) {
-    if (part.kind === 'manifest') {
-      time = part.manifest.time
-      count = progress('Checked', part.manifest.records, print)
-    } else if (part.kind === 'file') files.push(part.name)
-    else {
-      counts[part.collection] = (counts[part.collection] ?? 0) + part.documents.length
-      count(part.documents.length)
-    }
-  }
-  return { time, counts, files }
 }
 
 /** Puts the documents under staged names and the files under their own, which nothing else has. */
@@ -131,7 +111,7 @@ async function makeCurrent(
 
 async function makeReady(_id: string, found: Found) {
   const replaced = await stagedCollections(_id)
-  const emptied = collectionsWithout(replaced)
+  const emptied = collectionsWithout(replaced, found.hasAccounts)
   const files = [...found.files, ...(await mentionedFiles())]
   await RestoreJournal.updateOne({ _id }, { $set: { replaced, emptied, files, isReady: true } })
 }

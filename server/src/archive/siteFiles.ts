@@ -1,12 +1,13 @@
 import { UPLOADS_PATH } from '@lab/shared/images'
 import type { Document } from 'bson'
 import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
-import type { ResumeStore } from '../features/joinRequests/resumeStore.ts'
+import { FileModel } from '../files/file.model.ts'
 import { ImageModel } from '../images/image.model.ts'
 import type { ImageStore } from '../images/imageStore.ts'
 import { openUploads } from '../images/localStore.ts'
+import type { HiddenFiles } from '../lib/hiddenFiles.ts'
 
-/** The files that records mention, by their names in an archive: `uploads/KEY` and `resumes/KEY`. */
+/** The files that records mention, by their names in an archive: `uploads/KEY`, `files/KEY` and `resumes/KEY`. */
 export type SiteFiles = {
   read(name: string): Promise<Buffer | undefined>
   /** Stores a file unless it is there already. */
@@ -16,18 +17,21 @@ export type SiteFiles = {
   keep: ImageStore['save']
 }
 
-type FileStores = { imageStore: ImageStore; resumes: ResumeStore }
+type FileStores = { imageStore: ImageStore; pdfs: HiddenFiles; resumes: HiddenFiles }
 
 /** Pictures are read and put back locally: those at an image host stay there. */
 export async function openSiteFiles(dataDir: string, stores: FileStores): Promise<SiteFiles> {
   const { read, save } = await openUploads(dataDir)
-  const folders = {
-    uploads: { read, save, remove: stores.imageStore.remove },
-    resumes: stores.resumes,
-  }
+  const folders = new Map<string, HiddenFiles>([
+    ['uploads', { read, save, remove: stores.imageStore.remove }],
+    ['files', stores.pdfs],
+    ['resumes', stores.resumes],
+  ])
   const find = (name: string) => {
-    const [folder, key = ''] = name.split('/')
-    return { store: folders[folder === 'uploads' ? 'uploads' : 'resumes'], key }
+    const [folder = '', key = ''] = name.split('/')
+    const store = folders.get(folder)
+    if (!store) throw new Error(`There is no place for ${name}.`)
+    return { store, key }
   }
   return {
     read(name) {
@@ -48,7 +52,9 @@ export async function openSiteFiles(dataDir: string, stores: FileStores): Promis
 }
 
 /** The collections whose records have files. */
-export const ownersOfFiles = [ImageModel, JoinRequestModel].map(({ collection }) => collection.name)
+export const ownersOfFiles = [ImageModel, FileModel, JoinRequestModel].map(
+  ({ collection }) => collection.name,
+)
 
 /** The file without which a record of such a collection would be broken. */
 export function fileOf(collection: string, record: Document): string | undefined {
@@ -56,14 +62,21 @@ export function fileOf(collection: string, record: Document): string | undefined
     const isHere = !record.deletedAt && record.url?.startsWith(`${UPLOADS_PATH}/`)
     return isHere ? `uploads/${record.key}` : undefined
   }
+  if (collection === FileModel.collection.name)
+    return record.deletedAt || !record.url ? undefined : `files/${record.key}`
   return record.resumeKey && record.isComplete ? `resumes/${record.resumeKey}` : undefined
 }
 
 /** The names of all files that the stored records mention, also of those on their way. */
 export async function mentionedFiles(): Promise<string[]> {
-  const [images, resumes] = await Promise.all([
+  const [images, pdfs, resumes] = await Promise.all([
     ImageModel.distinct('key', { isRemoved: false }),
+    FileModel.distinct('key', { isRemoved: false }),
     JoinRequestModel.distinct('resumeKey', { resumeKey: { $ne: '' } }),
   ])
-  return [...images.map((key) => `uploads/${key}`), ...resumes.map((key) => `resumes/${key}`)]
+  return [
+    ...images.map((key) => `uploads/${key}`),
+    ...pdfs.map((key) => `files/${key}`),
+    ...resumes.map((key) => `resumes/${key}`),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { EditedRecords, SiteRecords } from '@lab/shared/site'
 import type { ContentType } from '../records/contentType.ts'
+import { freePageType } from './freePages/freePages.model.ts'
 import { introType } from './intro/intro.model.ts'
 import { newsType } from './news/news.model.ts'
 import { announcementType } from './opportunities/opportunities.model.ts'
@@ -22,4 +23,5 @@ export const contentTypes: {
   settings: settingsType,
   investigators: investigatorType,
   themes: themeType,
+  freePages: freePageType,
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import { HttpError } from '../lib/httpError.ts'
 import { createFairQueue } from './admission/fairQueue.ts'
 
@@ -18,8 +19,7 @@ const BROTLI_QUALITY = 5
 const inTurn = createFairQueue({
   concurrency: CONCURRENCY,
   maxQueued: MAX_QUEUED,
-  refuse: () =>
-    new HttpError(503, 'The site is busy. Please try again.', { retryAfterSeconds: RETRY_SECONDS }),
+  refuse: () => new HttpError(503, everyPageWords.busy, { retryAfterSeconds: RETRY_SECONDS }),
 })
 
 const brotliBytes = promisify(brotliCompress)

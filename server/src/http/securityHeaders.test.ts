@@ -1,8 +1,10 @@
 import { authPaths } from '@lab/shared/auth'
+import { defaultSettings } from '@lab/shared/defaultSettings'
 import { sitePaths } from '@lab/shared/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '../../testing/routesOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { styleOf } from '../site/content/appearance.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,6 +38,7 @@ describe('every answer', () => {
       "default-src 'self'",
       "script-src 'self'",
       "script-src-attr 'none'",
+      `style-src 'self' ${styleOf(defaultSettings).policyHash}`,
       "img-src 'self' blob:",
       "frame-src 'self'",
       "object-src 'none'",

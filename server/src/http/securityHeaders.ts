@@ -23,13 +23,13 @@ const IMAGE_HOST = 'https://res.cloudinary.com'
 /**
  * What browsers are told with every answer.
  * @param feed address of the framed feed
- * @param scriptHashes of what stands in documents, as policies name them
+ * @param inline hashes of the scripts and styles that stand in documents, as policies name them
  * @param pictureOrigins other sites whose pictures are shown, such as https://example.org
  */
 export function securityHeaders(
   config: Config,
   feed: string,
-  scriptHashes: string[],
+  inline: { scripts: string[]; styles: string[] },
   pictureOrigins: string[] = [],
 ): OutgoingHttpHeaders {
   const ours = config.cloudinaryUrl ? [IMAGE_HOST] : []
@@ -39,8 +39,9 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
+        scriptSrc: ["'self'", ...inline.scripts],
         scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", ...inline.styles],
         // Chosen pictures are previewed from the browser's memory.
         imgSrc: ["'self'", 'blob:', ...new Set([...ours, ...pictureOrigins])],
         frameSrc: [URL.canParse(feed) ? new URL(feed).origin : "'self'"],

@@ -25,6 +25,8 @@ type SessionRecord = {
   lastSeen?: Date
   /** The program that logged in, for its owner to know it by. */
   agent?: string
+  /** When the password was asked for once more. */
+  confirmedAt?: Date
 }
 
 /** A session lives on the server; the cookie holds only the random id whose hash is the key here. */
@@ -39,6 +41,7 @@ export const Session = model<SessionRecord>(
       createdAt: Date,
       lastSeen: Date,
       agent: String,
+      confirmedAt: Date,
     },
     { versionKey: false },
   ),
@@ -146,6 +149,20 @@ export const listSessions = (user: string): Promise<SessionRecord[]> =>
 /** Ends one session of an account; false when it has none of this key. */
 export async function endSessionOf(user: string, key: string): Promise<boolean> {
   return (await Session.deleteOne({ user, _id: key })).deletedCount > 0
+}
+
+/** Milliseconds for which a password that was asked for once more holds. */
+const CONFIRMED_MS = 5 * MINUTE_MS
+
+/** Notes that who has the session has given the password once more. */
+export async function confirmSession(key: string): Promise<void> {
+  await Session.updateOne({ _id: key }, { $set: { confirmedAt: new Date() } })
+}
+
+/** Whether that was a moment ago. */
+export async function isConfirmed(key: string): Promise<boolean> {
+  const confirmedAt = { $gt: new Date(Date.now() - CONFIRMED_MS), $lte: new Date() }
+  return (await Session.exists({ _id: key, confirmedAt })) !== null
 }
 
 /** Ends all sessions of an account but one. */

@@ -4,13 +4,18 @@ import { loadSharp } from './loadSharp.ts'
 const QUALITY = 75
 const PAPER = '#ffffff'
 
-/** Makes a narrower WebP of a picture or, with a height, a JPEG that is cut to it. */
+/** Makes a narrower WebP of a picture or, with a height, a JPEG that is cut to it; an icon is a PNG. */
 export async function resizeImage(
   original: Buffer,
-  { width, height }: Pick<MadePicture, 'width' | 'height'>,
+  { address, width, height, isOpaque }: MadePicture,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const picture = sharp(original).autoOrient()
+  if (address.endsWith('.png'))
+    return (isOpaque ? picture.flatten({ background: PAPER }) : picture)
+      .resize({ width, height, fit: 'cover' })
+      .png()
+      .toBuffer()
   if (!height) return picture.resize({ width }).webp({ quality: QUALITY }).toBuffer()
   return picture
     .resize({ width, height, fit: 'cover', position: 'attention' })

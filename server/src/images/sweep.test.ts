@@ -9,7 +9,7 @@ import { picture } from '../../testing/pictures.ts'
 import { expectRefusal } from '../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { uploadsIn } from '../lib/dataFolder.ts'
-import { isImageInUse } from '../site/content/imageUse.ts'
+import { isInUse } from '../site/content/assetUse.ts'
 import { ImageModel } from './image.model.ts'
 import { createImages } from './images.ts'
 import { localStore } from './localStore.ts'
@@ -41,7 +41,7 @@ afterAll(() => server.stop())
 async function sweep() {
   const logger = pino({ level: 'silent' })
   const store = await localStore(server.dataDir)
-  await createImages({ store, isInUse: isImageInUse, logger }).sweep()
+  await createImages({ store, isInUse, logger }).sweep()
 }
 
 const age = (url: string, hours: number) =>

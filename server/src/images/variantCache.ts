@@ -1,7 +1,8 @@
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageTexts, UPLOADS_PATH } from '@lab/shared/images'
-import { type MadePicture, madePictures, originalOf } from '@lab/shared/pictures'
+import { type MadePicture, madePictures, originalOf, squarePicture } from '@lab/shared/pictures'
+import { iconSizes } from '@lab/shared/webManifest'
 import type { Logger } from 'pino'
 import { createFairQueue } from '../http/admission/fairQueue.ts'
 import type { FileFolder } from '../lib/files.ts'
@@ -16,9 +17,22 @@ const RETRY_SECONDS = 5
 const addressOf = (name: string) => `${UPLOADS_PATH}/${name}`
 const nameOf = (address: string) => address.slice(UPLOADS_PATH.length + 1)
 
+const allIconSizes = [iconSizes.tab, iconSizes.touch, ...iconSizes.manifest]
+
+const madeIcons = (address: string): MadePicture[] =>
+  allIconSizes.map((size) => ({
+    address: squarePicture(address, size),
+    width: size,
+    height: size,
+    // Telephones make what can be seen through black.
+    isOpaque: size === iconSizes.touch,
+  }))
+
 /** The names of the files that may have been made from a stored picture. */
 export const variantsOf = (key: string) =>
-  madePictures(addressOf(key)).map(({ address }) => nameOf(address))
+  [...madePictures(addressOf(key)), ...madeIcons(addressOf(key))].map(({ address }) =>
+    nameOf(address),
+  )
 
 /** The picture that belongs at an address; undefined where none can be made. */
 export type VariantAt = (address: string) => Promise<Buffer | undefined>
@@ -56,7 +70,9 @@ export function variantCache(folder: FileFolder, logger: Logger): VariantAt {
   }
 
   return async (address) => {
-    const picture = madePictures(originalOf(address)).find((made) => made.address === address)
+    const original = originalOf(address)
+    const made = [...madePictures(original), ...madeIcons(original)]
+    const picture = made.find((one) => one.address === address && address !== original)
     return picture && makeOnce(picture)
   }
 }

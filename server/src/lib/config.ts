@@ -29,14 +29,24 @@ const trustProxy = z
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
   .optional()
 
-const wholeNumber = (of: string, max: number) =>
+const wholeNumber = (of: string, max: number, min = 1) =>
   z.coerce
     .number({ error: `must be a number of ${of}` })
     .int({ error: `must be a whole number of ${of}` })
-    .min(1, { error: 'must be at least 1' })
+    .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` })
 
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
+
+/** A host that is asked over https, or one on this machine. */
+const service = (standard: string) =>
+  origin
+    .transform((url) => new URL(url))
+    .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname), {
+      error: 'must begin with https://, unless it is on this machine',
+    })
+    .transform((url) => url.origin)
+    .default(standard)
 
 const RANDOM_KEY = '`openssl rand -hex 32`'
 const MIN_SECRET = 32
@@ -102,6 +112,12 @@ const environment = z
       .string()
       .refine(isSender, { error: 'must be an e-mail address, or NAME <ADDRESS>' })
       .optional(),
+    LINK_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+    BACKUPS_KEPT: wholeNumber('backups', 365, 0).default(7),
+    PAPER_LOOKUPS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    CROSSREF_URL: service('https://api.crossref.org'),
+    DATACITE_URL: service('https://api.datacite.org'),
+    ORCID_URL: service('https://pub.orcid.org'),
     JOIN_REQUESTS_PER_DAY: wholeNumber('applications', 1_000_000).default(1_000),
     JOIN_REQUESTS_PER_ADDRESS: wholeNumber('applications', 1_000_000).default(50),
   })
@@ -128,6 +144,9 @@ const environment = z
 
 /** The environment variables that are read. */
 export const settingNames: string[] = Object.keys(environment.shape)
+
+/** The origins of the services that know papers. */
+export type PaperLookups = { crossref: string; datacite: string; orcid: string }
 
 export type Config = {
   production: boolean
@@ -156,7 +175,13 @@ export type Config = {
   resumeCheckCommand?: Command
   /** The mail server and the sender of the site's mails; none are sent when it is not set. */
   mail?: { smtpUrl: string; from: string }
+  /** The services that know papers; left out where nobody is asked. */
+  paperLookups?: PaperLookups
   /** Applications that are taken in a day, and of those from one address. */
+  /** Whether links elsewhere are asked now and then whether they still answer. */
+  linkChecks: boolean
+  /** How many nightly backups stay; 0 for none at all. */
+  backupsKept: number
   joinRequestsPerDay: number
   joinRequestsPerAddress: number
 }
@@ -200,6 +225,12 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     joinRequestRetentionDays: e.JOIN_REQUEST_RETENTION_DAYS,
     resumeCheckCommand: e.RESUME_CHECK_COMMAND,
     mail: e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
+    linkChecks: e.LINK_CHECKS ? e.LINK_CHECKS === 'on' : production,
+    backupsKept: e.BACKUPS_KEPT,
+    paperLookups:
+      e.PAPER_LOOKUPS === 'on'
+        ? { crossref: e.CROSSREF_URL, datacite: e.DATACITE_URL, orcid: e.ORCID_URL }
+        : undefined,
     joinRequestsPerDay: e.JOIN_REQUESTS_PER_DAY,
     joinRequestsPerAddress: e.JOIN_REQUESTS_PER_ADDRESS,
   }

@@ -1,4 +1,5 @@
 import { type Failure, type FieldError, texts } from '@lab/shared/reply'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 
 type Extra = {
   errors?: FieldError[]
@@ -27,6 +28,6 @@ export const notFound = () => new HttpError(404, texts.notFound)
 const RETRY_SECONDS = 5
 
 export const unavailable = () =>
-  new HttpError(503, 'The site cannot store or read data right now. Please try again.', {
+  new HttpError(503, everyPageWords.databaseAway, {
     retryAfterSeconds: RETRY_SECONDS,
   })

@@ -1,7 +1,8 @@
 import type { Fields, KindName } from '@lab/shared/kinds'
 import type mongoose from 'mongoose'
 import type { z } from 'zod'
-import type { Editable } from './editable.ts'
+import type { HttpError } from '../lib/httpError.ts'
+import { type Editable, isDuplicate } from './editable.ts'
 
 type AnyModel = (typeof mongoose.models)[string]
 
@@ -31,9 +32,11 @@ export type Kind<Shown extends object = object> = {
   complete?(fields: Fields): Promise<Fields>
   /** Takes out what must not be stored. @throws HttpError 400 */
   clean?(fields: Fields): Promise<Fields>
+  /** What is said when another record has what only one may have. */
+  taken?(fields: Fields): Promise<HttpError>
   /** What people call it. */
   title(fields: Fields): unknown
-  /** The addresses of the pictures that it, or an edit of it, names. */
+  /** The addresses of the pictures and stored files that it, or an edit of it, names. */
   images(fields: Fields): string[]
 }
 
@@ -46,6 +49,11 @@ export const fieldsOf = <Shown extends object>(kind: Kind<Shown>, stored: object
   kind.fields(shownAs(kind, stored))
 
 export const titleOf = (kind: Kind, fields: Fields): string => String(kind.title(fields) ?? '')
+
+/** What is thrown in the place of what the database says of a value that is there already. */
+export async function clash(kind: Kind, fields: Fields, error: unknown): Promise<unknown> {
+  return isDuplicate(error) && kind.taken ? kind.taken(fields) : error
+}
 
 /** Rich text in them is cleaned, as every writer has to. */
 export const cleaned = async (kind: Kind, fields: Fields): Promise<Fields> =>

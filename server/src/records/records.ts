@@ -4,7 +4,16 @@ import type { Actor } from '../http/access.ts'
 import { notFound } from '../lib/httpError.ts'
 import { noteActivity } from './activity.ts'
 import { isDuplicate } from './editable.ts'
-import { cleaned, fieldsOf, type Kind, readStored, type Stored, shownAs, titleOf } from './kind.ts'
+import {
+  clash,
+  cleaned,
+  fieldsOf,
+  type Kind,
+  readStored,
+  type Stored,
+  shownAs,
+  titleOf,
+} from './kind.ts'
 import { different, mergeFields } from './merge.ts'
 import { forgetVersion, keepVersion, readVersion, stale, whileVersion } from './versions.ts'
 
@@ -66,11 +75,16 @@ export async function addRecord<Shown extends object>(
       if (!isDuplicate(error)) throw error
       // Somebody else may have put the same draft there meanwhile.
       if (id)
-        return (await kind.Records.findById(id)) ?? kind.Records.create({ ...record, _id: id })
+        return (
+          (await kind.Records.findById(id)) ??
+          kind.Records.create({ ...record, _id: id }).catch(async (again: unknown) => {
+            throw await clash(kind, whole, again)
+          })
+        )
       const assets = kind.images(whole)
       const again = requestId && (await repeat(kind, { ...record, assets }, requestId))
       if (again) return again
-      throw error
+      throw await clash(kind, whole, error)
     },
   )
   note(kind, doc.id, whole, { as: 'added', ...writing })
@@ -118,6 +132,8 @@ export async function editRecord<Shown extends object>(
       ...kind.toStored(changes, whole),
       ...editedBy(writing.actor),
       assets: kind.images(whole),
+    }).catch(async (error: unknown) => {
+      throw await clash(kind, whole, error)
     })
     // Somebody else was faster.
     if (!after) continue

@@ -4,10 +4,10 @@ import mongoose, { model, Schema } from 'mongoose'
 import { notFound } from '../lib/httpError.ts'
 import { DraftModel, type DraftRecord, readDraft, removeDraft } from './drafts.ts'
 import { isDuplicate, type Person } from './editable.ts'
-import { fieldsOf, type Kind, readStored, shownAs, titleOf } from './kind.ts'
+import { clash, fieldsOf, type Kind, readStored, shownAs, titleOf } from './kind.ts'
 import { openPurge } from './lastPurge.ts'
 import { note, type Pictures, type Writing } from './records.ts'
-import { forgetVersions, whileVersion } from './versions.ts'
+import { forgetVersions, stale, whileVersion } from './versions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,20 +49,26 @@ export const TrashModel = model<TrashRecord>(
   ),
 )
 
+type Deleting = Pick<Writing, 'actor'> & {
+  /** Deletes nothing that has been edited, or is about to be. */
+  isUntouched?: boolean
+}
+
 /**
  * Deletes a record, which goes to the trash with its draft, its versions and its pictures.
- * @throws HttpError 404 unknown id
+ * @throws HttpError 404 unknown id, 409 when it was to be untouched and is not
  */
 export async function deleteRecord<Shown extends object>(
   kind: Kind<Shown>,
   id: string,
-  { actor }: Pick<Writing, 'actor'>,
+  { actor, isUntouched = false }: Deleting,
 ): Promise<Shown> {
   for (;;) {
     const before = await readStored(kind, id)
     if (!before || kind.ids) throw notFound()
     const fields = fieldsOf(kind, before)
     const draft = await readDraft(kind, id)
+    if (isUntouched && (before.version > 0 || draft)) throw stale(before, [])
     const at = new Date()
     const entry = {
       kind: kind.name,
@@ -151,7 +157,8 @@ export async function restoreTrashed(
 }
 
 /** Nothing happens to one that is there: it was put back before, or never went. */
-async function putBack({ Records }: Kind, { requestId, ...snapshot }: Fields) {
+async function putBack(kind: Kind, { requestId, ...snapshot }: Fields) {
+  const { Records } = kind
   const asItWas = { validateBeforeSave: false }
   try {
     await new Records({ ...snapshot, requestId }).save(asItWas)
@@ -159,7 +166,9 @@ async function putBack({ Records }: Kind, { requestId, ...snapshot }: Fields) {
     if (!isDuplicate(error)) throw error
     if (await Records.exists({ _id: snapshot._id })) return
     // Its form was sent once more after the deletion, and what that made stays.
-    await new Records(snapshot).save(asItWas)
+    await new Records(snapshot).save(asItWas).catch(async (again: unknown) => {
+      throw await clash(kind, fieldsOf(kind, snapshot), again)
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lab } from '@lab/shared/lab'
@@ -11,15 +11,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResponseCache } from './content/responseCache.ts'
 import { openDocuments } from './pages/documents.ts'
 
-const ROOT_ELEMENT = '<div id="root"></div>\n<noscript>It needs scripts.</noscript>'
+const ROOT_ELEMENT = '<div id="root"></div>\n<noscript>This site needs JavaScript.</noscript>'
 const SCRIPT = '<script type="module" crossorigin src="/assets/index.js"></script>'
+const STYLE_SHEET = '<link rel="stylesheet" crossorigin href="/assets/index.css">'
+const STYLES = 'a{color:red}'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lab-first-view-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/index.css'), STYLES)
   await writeFile(
     join(folder, 'index.html'),
-    `<head><title>Lab</title>${SCRIPT}</head><body>${ROOT_ELEMENT}</body>`,
+    `<head><title>Lab</title>${SCRIPT}${STYLE_SHEET}</head><body>${ROOT_ELEMENT}</body>`,
   )
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -29,7 +33,15 @@ async function openSite(code: string) {
   const module = join(folder, `${Math.random()}.mjs`)
   await writeFile(module, code)
   const lines: string[] = []
-  const content = { version: 'v1', site: buildSiteData(), research: [], pictureTexts: {} }
+  const content = {
+    version: 'v1',
+    site: buildSiteData(),
+    papers: [],
+    research: [],
+    freePages: [],
+    redirects: [],
+    pictureTexts: {},
+  }
   const answers = createResponseCache(
     { read: async () => ({ content, isStale: false }) },
     { headers: () => ({}), clientOrigins: [] },
@@ -47,14 +59,15 @@ it('A document has the words of its page, and the version that they are of', asy
   expect(document).not.toContain('<noscript>')
 })
 
-it('Scripts come after the words; after the first paint where a picture leads the page', async () => {
+it('Scripts are asked for at once and run after the words; the style sheet stands in the document', async () => {
   const { open } = await openSite("export const renderFirstView = () => 'words'")
-  expect(await open(pages.publications)).toContain('<script type="module" fetchpriority="low"')
-  const home = await open(pages.home)
-  expect(home).toMatch(
-    /<script data-script="\/assets\/index.js">[^<]*import\(script\)[^<]*<\/script>/,
+  const document = await open(pages.publications)
+  expect(document).toMatch(
+    /<link rel="modulepreload" fetchpriority="low" href="\/assets\/index.js" crossorigin="">\s*<script data-script="\/assets\/index.js">[^<]*import\(script\)[^<]*<\/script>/,
   )
-  expect(home).not.toContain('type="module"')
+  expect(document).not.toContain('type="module"')
+  expect(document).toContain(`<style>${STYLES}</style>`)
+  expect(document).not.toContain('rel="stylesheet"')
 })
 
 it.each([

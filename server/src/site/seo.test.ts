@@ -2,6 +2,7 @@ import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
+import { unknownLab } from '@lab/shared/settings'
 import { buildNews, buildSiteData } from '@lab/shared/testing/build'
 import express from 'express'
 import { pino } from 'pino'
@@ -71,7 +72,7 @@ describe('the head of a document', () => {
     expect(content('og:url')).toBe(ORIGIN + pages.article(newsId))
     expect(scripts).toEqual(['application/ld+json'])
     expect(answer.text).toMatch(
-      /<html lang="en">.*<body><noscript>Script<\/noscript><\/body><\/html>$/s,
+      /<html lang="en" dir="ltr">.*<body><noscript>This site needs JavaScript.<\/noscript><\/body><\/html>$/s,
     )
   })
 
@@ -146,7 +147,7 @@ describe('the head of a document', () => {
     expect((await open(pages.article(id))).answer.status).toBe(404)
   })
 
-  it('is that of the site while the content cannot be read', async () => {
+  it('is that of no lab while the content cannot be read', async () => {
     const read = () => Promise.reject(new Error('down'))
     const answers = createResponseCache({ read }, { headers: () => ({}), clientOrigins: [] })
     const app = express().use(
@@ -156,7 +157,8 @@ describe('the head of a document', () => {
     for (const path of [pages.home, pages.people, pages.article(newsId)]) {
       const { answer, content } = await open(path, request(app))
       expect(answer.status).toBe(200)
-      expect(content('og:site_name')).toBe(lab.name)
+      expect(content('og:site_name')).toBe(unknownLab.name)
+      expect(answer.text).not.toContain(lab.shortName)
     }
   })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, '.vite'))
   const entry = { file: 'assets/main-abc.js', isEntry: true, css: ['assets/index-abc.css'] }
   await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify({ 'index.html': entry }))
-  await writeFile(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(clientDir, 'look.js'), '{}')
   server = await startTestServer({ clientDir })
   const editor = await server.loggedIn()
   const { _id, ...news } = buildNews({ heading: 'Flood <b>& mud' })
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('documents', () => {
-  const { article, project, request, trashed, ...plain } = pages
+  const { article, paper, project, request, trashed, ...plain } = pages
   it.each(Object.values(plain))('answers the page %s', async (path) => {
     const answer = await server.visitor.get(path).expect(200)
     expect(answer.text).toContain('<!doctype html>')
@@ -51,6 +51,7 @@ describe('documents', () => {
     '/news/x',
     article('507f1f77bcf86cd799439011'),
     project('507f1f77bcf86cd799439011'),
+    paper('507f1f77bcf86cd799439011'),
   ])('answers the page %s with status 404', async (path) => {
     const answer = await server.visitor.get(path).expect(404)
     expect(answer.text).toContain('<!doctype html>')
@@ -96,7 +97,7 @@ describe('documents', () => {
   it('lets browsers keep files whose names change with their content', async () => {
     const hashed = await server.visitor.get('/assets/main-abc.js').expect(200)
     expect(hashed.headers['cache-control']).toContain('immutable')
-    const plainFile = await server.visitor.get('/favicon.svg').expect(200)
+    const plainFile = await server.visitor.get('/look.js').expect(200)
     expect(plainFile.headers['cache-control']).not.toContain('immutable')
   })
 

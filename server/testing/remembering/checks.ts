@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Draft, draftPaths } from '@lab/shared/drafts'
+import { freePagePaths } from '@lab/shared/freePages'
 import { historyPaths, VERSIONS_KEPT, type VersionInfo } from '@lab/shared/history'
 import type { Fields } from '@lab/shared/kinds'
 import { newsPaths } from '@lab/shared/news'
@@ -44,7 +45,9 @@ const byId = (records: ModelRecord[]) =>
 async function expectPublished({ site, records }: Checked) {
   const { body } = await site.ask(undefined, 'GET', sitePaths.data)
   const { text } = await site.ask(undefined, 'GET', researchPaths.list)
-  const lists = [body.news, body.team, body.publication, body.themes, JSON.parse(text)].map(Object)
+  const freePages = await freePagesOf(site, body)
+  const inSite = [body.news, body.team, body.publication, body.themes, freePages]
+  const lists = [...inSite, JSON.parse(text)].map(Object)
   const shown = lists.flatMap((list) => Object.values<Record<string, unknown>>(list))
   const alive = records.filter((record) => isPublished(record) && !isSingle(record))
   expect(
@@ -57,6 +60,15 @@ async function expectPublished({ site, records }: Checked) {
   )
   expect(Object(body.settings).join).toMatchObject(published(settings ?? never()))
 }
+
+/** Their texts come one by one. */
+const freePagesOf = (site: Checked['site'], body: Fields) =>
+  Promise.all(
+    Object.values<Fields>(Object(body.freePages)).map(async ({ slug }) => {
+      const answer = await site.ask(undefined, 'GET', freePagePaths.page(String(slug)))
+      return Object(answer.body).page
+    }),
+  )
 
 const withDay = (fields: Fields): Fields =>
   typeof fields.date === 'string' ? { ...fields, date: fields.date.slice(0, 10) } : fields

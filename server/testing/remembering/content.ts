@@ -1,3 +1,4 @@
+import { freePagePaths, pagePlaces } from '@lab/shared/freePages'
 import { introPaths } from '@lab/shared/intro'
 import type { Fields, KindName } from '@lab/shared/kinds'
 import { newsPaths } from '@lab/shared/news'
@@ -13,7 +14,7 @@ import { SINGLETON_ID } from '../../src/records/singleton.ts'
 export type Single = Extract<KindName, 'intro' | 'opportunities' | 'settings'>
 export type Listed = Exclude<KindName, Single>
 
-export const listed: Listed[] = ['news', 'team', 'publications', 'research', 'themes']
+export const listed: Listed[] = ['news', 'team', 'publications', 'research', 'themes', 'freePages']
 
 /** Where the specified calls of a kind are. */
 export const callsOf = {
@@ -22,6 +23,7 @@ export const callsOf = {
   publications: publicationPaths,
   research: researchPaths,
   themes: themePaths,
+  freePages: freePagePaths,
 }
 
 export const singles = [
@@ -97,6 +99,12 @@ export const wholes: Record<KindName, Make> = {
     ...words('title', 'text'),
     image: picture,
     color: '2e8b57',
+    order: dice.below(1000),
+  }),
+  freePages: (dice, picture) => ({
+    ...words('title', 'slug'),
+    body: `<p>${mark()}<img src="${picture}" alt="${mark()}" /></p>`,
+    place: dice.pick(pagePlaces),
     order: dice.below(1000),
   }),
   settings: () => words('title', 'text'),

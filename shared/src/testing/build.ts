@@ -2,6 +2,7 @@ import type { Account } from '../accounts.ts'
 import type { OwnAccount } from '../auth.ts'
 import { defaultSettings } from '../defaultSettings.ts'
 import type { Draft } from '../drafts.ts'
+import type { FreePage } from '../freePages.ts'
 import type { Intro } from '../intro.ts'
 import type { JoinRequest } from '../joinRequests.ts'
 import type { News } from '../news.ts'
@@ -125,7 +126,19 @@ export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
   settings: defaultSettings,
   investigators: [buildInvestigator()],
   themes: [buildTheme()],
+  freePages: [],
   pictureTexts: {},
+  appearance: { href: '/appearance-0.css', tint: { light: '#faf8f3', dark: '#0e171b' } },
+  ...over,
+})
+
+export const buildFreePage = (over: Partial<FreePage> = {}): FreePage => ({
+  _id: nextId(),
+  title: 'Data and software',
+  slug: 'data',
+  body: '<p>All our <strong>data</strong>.</p>',
+  place: 'menu',
+  order: 0,
   ...over,
 })
 
@@ -142,6 +155,11 @@ const editedSettings: EditedSettings = {
   opportunities: versioned(defaultSettings.opportunities),
   mentorship: versioned(defaultSettings.mentorship),
   join: versioned(defaultSettings.join),
+  menu: versioned(defaultSettings.menu),
+  redirects: versioned(defaultSettings.redirects),
+  appearance: versioned(defaultSettings.appearance),
+  locale: versioned(defaultSettings.locale),
+  words: versioned(defaultSettings.words),
 }
 
 /** The draft of a news item that is not published, unless it is said otherwise. */
@@ -168,6 +186,7 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   settings: editedSettings,
   investigators: [versioned(buildInvestigator())],
   themes: [versioned(buildTheme())],
+  freePages: [],
   pictureTexts: {},
   foreignPictures: [],
   defaults: defaultSettings,

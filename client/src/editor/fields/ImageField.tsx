@@ -12,6 +12,7 @@ type Props = Binding<Picture> & {
   required?: boolean
   /** Whether the item can do without. */
   removable?: boolean
+  hint?: string
   /** The texts of pictures, and what this one is called without; left out where it only decorates. */
   texts?: Binding<AltTexts> & { usual: string }
 }
@@ -24,7 +25,17 @@ export const fileInputClass =
 
 /** One picture: what is there, and a file that shall take its place. */
 export function ImageField(props: Props) {
-  const { id, label, value, error, onChange, required = false, removable = false, texts } = props
+  const {
+    id,
+    label,
+    value,
+    error,
+    onChange,
+    required = false,
+    removable = false,
+    texts,
+    hint,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const told = problem ?? error
@@ -68,7 +79,7 @@ export function ImageField(props: Props) {
           )}
         </div>
       </div>
-      <FieldNote id={`${id}-note`} error={told} />
+      <FieldNote id={`${id}-note`} error={told} hint={hint} />
       {texts && (
         <div className="mt-3 empty:hidden">
           <AltTextField

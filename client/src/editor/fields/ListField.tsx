@@ -14,13 +14,14 @@ type Props = Binding<PartValues[]> & {
   fields: Fields
   /** Said of all entries. */
   hint?: string
+  isDense?: boolean
   /** What an entry holds that is added. */
   blank: PartValues
   form: Surroundings
 }
 
 /** Any number of entries of the same fields, in an order. */
-export function ListField({ noun, fields, hint, blank, form, ...whole }: Props) {
+export function ListField({ noun, fields, hint, isDense, blank, form, ...whole }: Props) {
   const { id, label, value, onChange } = whole
   const list = useRef<HTMLFieldSetElement>(null)
   const error = errorOfWhole(whole)
@@ -40,7 +41,7 @@ export function ListField({ noun, fields, hint, blank, form, ...whole }: Props) 
           <div
             role="group"
             aria-label={`${noun} ${index + 1}`}
-            className="mb-3 grid gap-3 border-l-2 border-line pl-4"
+            className={`mb-3 grid gap-3 border-l-2 border-line pl-4 ${isDense ? 'sm:grid-cols-2' : ''}`}
           >
             <Parts
               whole={partOf(whole, String(index), {

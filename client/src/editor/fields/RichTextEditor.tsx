@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
+import { cleanHtml } from './cleanHtml.ts'
+import { RichTextPictures } from './RichTextPictures.tsx'
 import './richTextEditor.css'
+import { useRichPictures, withoutInlinePictures } from './useRichPictures.ts'
 
 /** No more than the shared allow-list of rich text lets through. */
 const formats = [
@@ -19,17 +22,18 @@ const formats = [
   'align',
 ]
 
-const modules = {
-  toolbar: [
-    [{ header: [2, 3, false] }],
-    ['bold', 'italic', 'underline', 'strike'],
-    [{ list: 'ordered' }, { list: 'bullet' }, 'blockquote'],
-    ['link', { script: 'sub' }, { script: 'super' }],
-    ['clean'],
-  ],
-  // Tab leaves the editor, as in every other field.
-  keyboard: { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } },
-}
+const withPictures = [...formats, 'image']
+
+const tools = (hasPictures: boolean) => [
+  [{ header: [2, 3, false] }],
+  ['bold', 'italic', 'underline', 'strike'],
+  [{ list: 'ordered' }, { list: 'bullet' }, 'blockquote'],
+  ['link', ...(hasPictures ? ['image'] : []), { script: 'sub' }, { script: 'super' }],
+  ['clean'],
+]
+
+/** Tab leaves the editor, as in every other field. */
+const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
 
 type Props = {
   id: string
@@ -38,12 +42,29 @@ type Props = {
   /** The text at the start; the editor keeps its own afterwards. */
   start: string
   disabled: boolean
+  /** Where its pictures are sent, if it may have any. */
+  pictures?: string
   onChange: (html: string) => void
 }
 
 export function RichTextEditor(props: Props) {
-  const { id, labelledBy, describedBy, start, disabled, onChange } = props
+  const { id, labelledBy, describedBy, start, disabled, pictures, onChange } = props
   const quill = useRef<ReactQuill>(null)
+  const added = useRichPictures(quill, pictures)
+  const { choose, put } = added
+  const [cleanStart] = useState(() => cleanHtml(start))
+  const modules = useMemo(
+    () =>
+      pictures
+        ? {
+            toolbar: { container: tools(true), handlers: { image: choose } },
+            uploader: { handler: (_: unknown, files: File[]) => put(files) },
+            clipboard: { matchers: [['img', withoutInlinePictures]] },
+            keyboard,
+          }
+        : { toolbar: tools(false), keyboard },
+    [pictures, choose, put],
+  )
 
   useEffect(() => {
     const root = quill.current?.getEditor().root
@@ -51,24 +72,29 @@ export function RichTextEditor(props: Props) {
   }, [id, labelledBy, describedBy])
 
   return (
-    <ReactQuill
-      ref={quill}
-      theme="snow"
-      bounds=".rich-text-editor"
-      className="rich-text-editor"
-      formats={formats}
-      modules={modules}
-      defaultValue={start}
-      readOnly={disabled}
-      onChange={(html, _delta, source, editor) => {
-        if (source === 'user') onChange(editor.getText().trim() ? readable(html) : '')
-      }}
-    />
+    <>
+      <ReactQuill
+        ref={quill}
+        theme="snow"
+        bounds=".rich-text-editor"
+        className="rich-text-editor"
+        formats={pictures ? withPictures : formats}
+        modules={modules}
+        defaultValue={cleanStart}
+        readOnly={disabled}
+        onChange={(html, _delta, source, editor) => {
+          added.look()
+          const isEmpty = !editor.getText().trim() && !html.includes('<img')
+          if (source === 'user') onChange(isEmpty ? '' : readable(html))
+        }}
+      />
+      {pictures && <RichTextPictures {...added} id={id} disabled={disabled} />}
+    </>
   )
 }
 
 /** What the signs of the toolbar mean. */
-const tools = {
+const toolNames = {
   '.ql-bold': 'Bold',
   '.ql-italic': 'Italic',
   '.ql-underline': 'Underlined',
@@ -77,6 +103,7 @@ const tools = {
   '.ql-list[value=bullet]': 'List',
   '.ql-blockquote': 'Quotation',
   '.ql-link': 'Link to an address',
+  '.ql-image': 'Picture',
   '.ql-script[value=sub]': 'Subscript',
   '.ql-script[value=super]': 'Superscript',
   '.ql-clean': 'Remove the style',
@@ -92,7 +119,7 @@ function nameParts(root: HTMLElement, { id, labelledBy, describedBy }: Names) {
   root.setAttribute('aria-labelledby', labelledBy)
   root.setAttribute('aria-describedby', describedBy)
   const editor = root.closest('.rich-text-editor')
-  for (const [selector, name] of Object.entries(tools)) {
+  for (const [selector, name] of Object.entries(toolNames)) {
     const tool = editor?.querySelector(`.ql-toolbar ${selector}`)
     tool?.setAttribute('aria-label', name)
     tool?.setAttribute('title', name)

@@ -8,7 +8,7 @@ const RichTextEditor = lazy(async () => ({
 }))
 
 /** A text with headings, lists and links. Give it a new key when the text is replaced from outside. */
-export function RichTextField({ id, label, value, error, onChange, disabled }: Props) {
+export function RichTextField({ id, label, value, error, onChange, disabled, pictures }: Props) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1 font-semibold">
@@ -21,6 +21,7 @@ export function RichTextField({ id, label, value, error, onChange, disabled }: P
           describedBy={`${id}-note`}
           start={value}
           disabled={disabled}
+          pictures={pictures}
           onChange={onChange}
         />
       </Suspense>
@@ -29,4 +30,4 @@ export function RichTextField({ id, label, value, error, onChange, disabled }: P
   )
 }
 
-type Props = Binding<string> & { disabled: boolean }
+type Props = Binding<string> & { disabled: boolean; pictures?: string }

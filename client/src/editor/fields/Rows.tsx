@@ -8,11 +8,13 @@ type Props<T> = {
   noun: string
   items: T[]
   onChange: (items: T[]) => void
+  /** Whether rows only move. */
+  fixed?: boolean
   children: (item: T, index: number) => ReactNode
 }
 
 /** A list whose rows are moved and removed by buttons. */
-export function Rows<T>({ noun, items, onChange, children }: Props<T>) {
+export function Rows<T>({ noun, items, onChange, fixed = false, children }: Props<T>) {
   const list = useRef<HTMLOListElement>(null)
   const followed = useRef<number>(undefined)
 
@@ -44,12 +46,14 @@ export function Rows<T>({ noun, items, onChange, children }: Props<T>) {
                 count={items.length}
                 onMove={(to) => move(index, to)}
               />
-              <SmallButton
-                label="Remove"
-                sign="✕"
-                about={about}
-                onClick={() => onChange(items.toSpliced(index, 1))}
-              />
+              {!fixed && (
+                <SmallButton
+                  label="Remove"
+                  sign="✕"
+                  about={about}
+                  onClick={() => onChange(items.toSpliced(index, 1))}
+                />
+              )}
             </div>
           </li>
         )

@@ -1,7 +1,11 @@
 import { FieldNote } from '../../ui/Field.tsx'
 import type { Binding } from './binding.ts'
 
-type Props<T extends string> = Binding<T> & { options: readonly T[] }
+type Props<T extends string> = Binding<T> & {
+  options: readonly T[]
+  /** How options are called that are not their own words. */
+  names?: Partial<Record<T, string>>
+}
 
 /** One of a few words. */
 export function SelectField<T extends string>({
@@ -10,6 +14,7 @@ export function SelectField<T extends string>({
   value,
   error,
   options,
+  names,
   onChange,
 }: Props<T>) {
   return (
@@ -29,7 +34,9 @@ export function SelectField<T extends string>({
         className="block min-h-11 w-full rounded-sm border border-edge bg-surface px-3 py-2"
       >
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {names?.[option] ?? option}
+          </option>
         ))}
       </select>
       <FieldNote id={`${id}-note`} error={error} />

@@ -9,6 +9,10 @@ export type Surroundings = {
   /** What is said about the pictures of the form. */
   pictureTexts: Binding<AltTexts>
   saving: boolean
+  /** The id of the record that the form edits. */
+  id?: string
+  /** Fills the empty fields with what a record says, and answers how many those are. */
+  fillIn(record: object): number
 }
 
 /** A question about a value, with the better answer first. */
@@ -25,6 +29,8 @@ export type Question<Value> = {
  */
 export type Field<Value, Stored = Value> = {
   label: string
+  /** The words under which it stands folded away with others, after the fields that have none. */
+  section?: string
   /** What an empty form holds. */
   blank: Value
   /** What a form holds of a stored value. */

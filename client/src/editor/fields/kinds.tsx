@@ -1,9 +1,13 @@
 import type { AltTexts } from '@lab/shared/altTexts'
 import { dayOf, formatDay, today } from '@lab/shared/dates'
+import { type Colours, colourLabels, colourNames, defaultColours } from '@lab/shared/palette'
+import { type TypefaceName, typefaceNames, typefaces } from '@lab/shared/typefaces'
 import { Button } from '../../ui/Button.tsx'
+import { FileField, type Pdf } from './FileField.tsx'
 import type { Field } from './field.ts'
 import { ImageField } from './ImageField.tsx'
 import { ImagesField } from './ImagesField.tsx'
+import { PaletteField } from './PaletteField.tsx'
 import { ParagraphsField } from './ParagraphsField.tsx'
 import { splitParagraphs } from './paragraphs.ts'
 import type { Picture } from './pictures.ts'
@@ -11,6 +15,7 @@ import { RichTextField } from './RichTextField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { SwitchField } from './SwitchField.tsx'
 import { TextField, type TextOptions } from './TextField.tsx'
+import { TypefacesField } from './TypefacesField.tsx'
 
 /** The kinds of fields that panels are made of. */
 
@@ -60,17 +65,40 @@ export const number = (label: string, options: TextOptions = {}): Field<string, 
   inputOf: (typed) => (typed === '' ? undefined : Number(typed)),
 })
 
-/** One of a few words. */
+/** One of a few words. @param names how options are called that are not their own words */
 export const choice = <T extends string>(
   label: string,
   options: readonly T[],
   blank: T,
+  names?: Partial<Record<T, string>>,
 ): Field<T> => ({
   label,
   blank,
   valueOf: asItIs,
   inputOf: asItIs,
-  render: (binding) => <SelectField {...binding} options={options} />,
+  readable: (chosen) => names?.[chosen] ?? chosen,
+  render: (binding) => <SelectField {...binding} options={options} names={names} />,
+})
+
+/** The colours of the site. */
+export const palette = (label: string): Field<Colours> => ({
+  label,
+  blank: defaultColours,
+  valueOf: asItIs,
+  inputOf: asItIs,
+  readable: (colours) =>
+    colourNames.map((name) => `${colourLabels[name].label} ${colours[name]}`).join(', '),
+  render: (binding) => <PaletteField {...binding} />,
+})
+
+/** The typefaces of the site. */
+export const typefacePair = (label: string): Field<TypefaceName> => ({
+  label,
+  blank: typefaceNames[0],
+  valueOf: asItIs,
+  inputOf: asItIs,
+  readable: (name) => typefaces[name].label,
+  render: (binding) => <TypefacesField {...binding} />,
 })
 
 export const onOff = (label: string): Field<boolean> => ({
@@ -92,10 +120,16 @@ export const paragraphs = (label: string, hint?: (value: string[]) => string): F
   render: (binding) => <ParagraphsField {...binding} hint={hint?.(binding.value)} />,
 })
 
-export const richText = (label: string): Field<string> => ({
+/** @param pictures where its pictures are sent, if it may have any */
+export const richText = (
+  label: string,
+  { pictures }: { pictures?: string } = {},
+): Field<string> => ({
   ...text(label),
   readable: (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
-  render: (binding, { saving }) => <RichTextField {...binding} disabled={saving} />,
+  render: (binding, { saving }) => (
+    <RichTextField {...binding} disabled={saving} pictures={pictures} />
+  ),
 })
 
 type PictureOptions = {
@@ -103,11 +137,12 @@ type PictureOptions = {
   required?: boolean
   /** What it is called without a text of its own; left out where it only decorates. */
   usual?: (title: string) => string
+  hint?: string
 }
 
 export const picture = (
   label: string,
-  { required = false, usual }: PictureOptions,
+  { required = false, usual, hint }: PictureOptions,
 ): Field<Picture, string> => ({
   label,
   blank: '',
@@ -118,6 +153,7 @@ export const picture = (
     <ImageField
       {...binding}
       required={required}
+      hint={hint}
       removable={!required}
       texts={usual && { ...pictureTexts, usual: usual(title) }}
     />
@@ -137,6 +173,16 @@ export const pictures = (
   render: (binding, { title, pictureTexts }) => (
     <ImagesField {...binding} texts={{ ...pictureTexts, usual: (index) => usual(title, index) }} />
   ),
+})
+
+/** A PDF, by its address or sent along. */
+export const file = (label: string, hint?: string): Field<Pdf, string> => ({
+  label,
+  blank: '',
+  valueOf: asItIs,
+  inputOf: asItIs,
+  readable: (pdf) => (pdf instanceof File ? pdf.name : pdf),
+  render: (binding) => <FileField {...binding} hint={hint} />,
 })
 
 /** What is said about the pictures, which is written beside each of them. */

@@ -1,7 +1,9 @@
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
+import { filePaths, type StoredFile } from '@lab/shared/files'
 import { imageLimits, imageTexts, imageTypes, type StoredImage } from '@lab/shared/images'
 import type { Failure, Saved } from '@lab/shared/reply'
 import { HttpError, upload } from '../../lib/http.ts'
+import { randomId } from '../../lib/randomId.ts'
 
 /** A picture in a form: the address of a stored one, a chosen file, or empty for none. */
 export type Picture = string | File
@@ -22,14 +24,18 @@ export function pictureProblem(file: File): string | undefined {
 }
 
 const keys = new WeakMap<File, string>()
-let files = 0
 
 /** What the text of a picture is kept under in a form: its address, or a name for a file that has none yet. */
 export function pictureKey(picture: Picture): string {
   if (typeof picture === 'string') return picture
-  const key = keys.get(picture) ?? `file-${++files}`
+  const key = keys.get(picture) ?? `file-${randomId()}`
   keys.set(picture, key)
   return key
+}
+
+/** A file that was read anew is what it was. */
+export function setPictureKey(file: File, key = pictureKey(file)): void {
+  keys.set(file, key)
 }
 
 export type WithAltTexts<T> = T & { pictureTexts: AltTexts }
@@ -47,6 +53,7 @@ type Input = { pictureTexts?: AltTexts }
 
 /**
  * Uploads the chosen files of an input and puts their addresses in their places.
+ * @param path where pictures go
  * @param onProgress told the share of all files that has gone, from 0 to 1
  */
 export async function withAddresses(
@@ -64,13 +71,13 @@ export async function withAddresses(
   return putIn(addresses, input)
 }
 
-const filesIn = (value: unknown): File[] => {
+export const filesIn = (value: unknown): File[] => {
   if (value instanceof File) return [value]
   return value instanceof Object ? Object.values(value).flatMap(filesIn) : []
 }
 
 /** Puts addresses in the places of files, also where the texts of pictures name them. */
-function putIn(addresses: Map<File, string>, input: Input): object {
+export function putIn(addresses: Map<File, string>, input: Input): Record<string, unknown> {
   const mapped = (value: unknown): unknown => {
     if (value instanceof File) return addresses.get(value)
     if (Array.isArray(value)) return value.map(mapped)
@@ -89,17 +96,32 @@ function putIn(addresses: Map<File, string>, input: Input): object {
 /** Addresses of files that were uploaded, so that a repeated save does not upload them again. */
 const uploaded = new WeakMap<File, string>()
 
-async function store(
+/**
+ * Uploads a chosen file and answers its address.
+ * @param path where pictures go
+ */
+export async function store(
   path: string,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const known = uploaded.get(file)
   if (known) return known
+  const address = file.type.startsWith('image/')
+    ? (await sent<StoredImage>(path, { image: file }, onProgress)).secure_url
+    : (await sent<StoredFile>(filePaths.upload, { name: file.name, file }, onProgress)).url
+  uploaded.set(file, address)
+  return address
+}
+
+async function sent<Stored>(
+  path: string,
+  fields: Record<string, string | File>,
+  onProgress: (share: number) => void,
+): Promise<Stored> {
   const form = new FormData()
-  form.append('image', file)
-  const reply = await upload<Saved<StoredImage> | Failure>(path, form, onProgress)
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const reply = await upload<Saved<Stored> | Failure>(path, form, onProgress)
   if (!reply.success) throw new HttpError(200, reply.message || imageTexts.uploadFailed)
-  uploaded.set(file, reply.data.secure_url)
-  return reply.data.secure_url
+  return reply.data
 }

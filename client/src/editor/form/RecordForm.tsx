@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFocusAtStart } from '../../lib/useFocusAtStart.ts'
 import { Button } from '../../ui/Button.tsx'
 import { belowMessage } from '../../ui/Message.tsx'
@@ -9,11 +9,14 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DeletedMeanwhile } from './DeletedMeanwhile.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { FormBar } from './FormBar.tsx'
+import { FormFields } from './FormFields.tsx'
+import { LocalCopyNote } from './LocalCopyNote.tsx'
 import { PresenceNote } from './PresenceNote.tsx'
 import { UnchosenQuestion } from './UnchosenQuestion.tsx'
 import type { Form } from './useForm.ts'
 import { useHistory } from './useHistory.ts'
 import { useSaveKey } from './useSaveKey.ts'
+import { useWantedField } from './useWantedField.ts'
 
 type Props<Item extends Stored> = {
   form: Form<Item>
@@ -38,6 +41,7 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
   const history = useHistory()
   const titleId = useId()
   useFocusAtStart(form.ref, onClose !== undefined)
+  useWantedField(form.ref)
   useSaveKey(form)
   return (
     <>
@@ -90,16 +94,12 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
         </div>
         {id && <PresenceNote key={id} kind={kind} record={id} />}
         <DraftNote form={form} />
+        <LocalCopyNote form={form} />
         <fieldset
           disabled={saving}
           className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
         >
-          {Object.entries(fields).map(([name, field]) => (
-            // A rich text keeps its own copy, until another version is shown.
-            <Fragment key={`${name}-${form.revision}`}>
-              {field.render(form.binding(name), form.surroundings)}
-            </Fragment>
-          ))}
+          <FormFields form={form} />
         </fieldset>
         {overtaken?.how === 'deleted' ? (
           <DeletedMeanwhile form={form} />

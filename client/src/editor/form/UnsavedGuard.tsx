@@ -68,7 +68,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
           onConfirm={go}
           onCancel={stay}
         >
-          <p>What you typed and did not save will be lost: {names.join(', ')}.</p>
+          <p>
+            What you typed is not saved: {names.join(', ')}. This browser keeps a copy for 30 days
+            and offers it when you open the form again.
+          </p>
         </Dialog>
       )}
     </GuardContext>

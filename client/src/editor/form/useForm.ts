@@ -7,8 +7,10 @@ import type { Binding } from '../fields/binding.ts'
 import type { Fields, Question } from '../fields/field.ts'
 import type { Stored } from './api.ts'
 import { type Content, contentIn, idOf, isDirty } from './content.ts'
+import { contentOfCopy, type LocalCopy } from './localCopies.ts'
 import { type Notice, reasonOf } from './notice.ts'
 import { useUnsaved } from './UnsavedGuard.tsx'
+import { useLocalCopy } from './useLocalCopy.ts'
 import {
   type Act,
   isOvertaken,
@@ -16,13 +18,15 @@ import {
   type Submission,
   useStoring,
 } from './useStoring.ts'
-import { blankValues, inputOf, type Values, valuesOf } from './values.ts'
+import { blankValues, inputOf, missingIn, type Values, valuesOf } from './values.ts'
 
 export type FormOptions<Item> = StoringOptions<Item> & {
   /** The panel's name, for the warning about unsaved text. */
   name: string
   /** What is wrong with an input; `item` is what it edits. */
   check: (input: object, item?: Item) => InvalidInput | undefined
+  /** What fields become that follow others, when some were changed. */
+  follow?: (values: Values, before: Values) => Values
 }
 
 /** A field's question, its name and the value that it is about, before something is stored. */
@@ -37,8 +41,8 @@ export function useForm<Item extends Stored>(
   options: FormOptions<Item>,
 ) {
   const formId = useId()
-  const { name, fields } = options
-  const { data, mayPublish } = useAdminData()
+  const { name, fields, follow = (values) => values } = options
+  const { data, mayPublish, user } = useAdminData()
   const [requestId, setRequestId] = useState(randomId)
   const [typed, setTyped] = useState<Content<Item>>()
   /** Counts what has been shown in place of what was typed. */
@@ -63,6 +67,14 @@ export function useForm<Item extends Stored>(
 
   const dirty = isDirty(fields, content)
   useUnsaved(name, dirty)
+  const copies = useLocalCopy<Item>({
+    user,
+    kind: options.kind,
+    record: idOf(content) ?? name,
+    requestId,
+    content,
+    dirty,
+  })
 
   function show(next?: Content<Item>) {
     setTyped(next)
@@ -77,6 +89,13 @@ export function useForm<Item extends Stored>(
     storing.forget()
     attempt.reset()
     setNotice(undefined)
+  }
+
+  /** Shows what an earlier visit left; stored is it when somebody says so. */
+  function restoreCopy(copy: LocalCopy<Item>) {
+    fill(contentOfCopy(copy))
+    setRequestId(copy.form)
+    copies.taken(copy)
   }
 
   function tell(next?: Notice) {
@@ -120,6 +139,21 @@ export function useForm<Item extends Stored>(
     if (!item) options.onDone?.()
   }
 
+  /** @param partsOf what some fields become, by what the form holds by then */
+  const change = (partsOf: (values: Values) => Values) =>
+    setTyped((last = content) => ({
+      ...last,
+      values: follow({ ...last.values, ...partsOf(last.values) }, last.values),
+    }))
+
+  function fillIn(record: object) {
+    const found = (held: Values) => missingIn(fields, held, record)
+    change(found)
+    const names = Object.keys(found(values))
+    names.forEach(attempt.forget)
+    return names.length
+  }
+
   const idOfField = (key: string) => `${formId}-${key}`
   const binding = (key: string): Binding<unknown> => ({
     id: idOfField(key),
@@ -128,7 +162,7 @@ export function useForm<Item extends Stored>(
     error: attempt.errorOf(key),
     errors: attempt.errorsOf(key),
     onChange: (value) => {
-      setTyped((last = content) => ({ ...last, values: { ...last.values, [key]: value } }))
+      change(() => ({ [key]: value }))
       attempt.forget(key)
     },
   })
@@ -157,9 +191,12 @@ export function useForm<Item extends Stored>(
       title: String(title || '…'),
       pictureTexts: { ...binding('pictureTexts'), value: values.pictureTexts ?? {} },
       saving: attempt.state === 'sending',
+      id: idOf(content),
+      fillIn,
     },
     notice: notice ?? noticeOf(attempt, problems),
     dirty,
+    copies: { ...copies, restore: restoreCopy },
     fill,
     /** Shows a record, or what the form shows at the start. */
     show: (id?: string) => fill(id === undefined ? undefined : contentOf(id)),

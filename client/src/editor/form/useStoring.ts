@@ -7,6 +7,7 @@ import type { Kept, Saving, Stored } from './api.ts'
 import { type Content, contentIn, idOf, isDirty, rebased, type Source, startOf } from './content.ts'
 import { publishDraft, storeDraft } from './draftApi.ts'
 import { keptOfOthers } from './keptOfOthers.ts'
+import { useReturnToPage } from './useReturnToPage.ts'
 import { inputOf, type Values, valuesOf } from './values.ts'
 
 /** Ways to store what a form holds: the specified add or edit, a draft, or the draft for all to read. */
@@ -54,6 +55,7 @@ export function useStoring<Item extends Stored>(
   const { fields, upload, onDone } = options
   const { reload } = useAdminData()
   const [overtaken, setOvertaken] = useState<Overtaken<Item>>()
+  const returnToPage = useReturnToPage()
 
   /** @returns what the form says afterwards */
   async function store(submission: Submission<Item>, onProgress: (share: number) => void) {
@@ -91,7 +93,9 @@ export function useStoring<Item extends Stored>(
     const isMerged = kept.length > 0 && newest !== undefined
     show(isMerged ? contentIn(options, newest, id) : undefined)
     onDone?.(id, isMerged)
-    return [message, ...kept].join('\n')
+    const said = [message, ...kept].join('\n')
+    if (!isMerged) returnToPage(said)
+    return said
   }
 
   /** @param of whose version counts in the work */

@@ -39,3 +39,13 @@ export const isSame = (a: unknown, b: unknown) =>
 
 /** An empty text of many says as much as none. */
 const said = (name: string, value: unknown) => (name && value === '' ? undefined : value)
+
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value)
+
+/** What a record says that a form does not yet, as the form holds it. */
+export const missingIn = (fields: Fields, values: Values, record: object): Values =>
+  Object.fromEntries(
+    Object.entries(valuesOf(fields, record)).filter(
+      ([name, value]) => !isEmpty(value) && isEmpty(values[name]),
+    ),
+  )

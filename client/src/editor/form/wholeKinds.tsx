@@ -17,12 +17,13 @@ export const group = (label: string, fields: Fields): Field<Values, object> => (
   render: (binding, form) => <GroupField {...binding} fields={fields} form={form} />,
 })
 
-/** Any number of entries. @param noun what one is called: `link` */
+/** Any number of entries. @param noun what one is called: `link` @param isDense whether fields stand side by side */
 export const list = (
   label: string,
   noun: string,
   fields: Fields,
   hint?: string,
+  isDense = false,
 ): Field<Values[], object[]> => ({
   label,
   blank: [],
@@ -35,6 +36,7 @@ export const list = (
       noun={noun}
       fields={fields}
       hint={hint}
+      isDense={isDense}
       blank={blankValues(fields)}
       form={form}
     />

@@ -34,11 +34,13 @@ type Props<Item extends Stored> = {
   row: (item: Item) => Row
   /** Further buttons of a row. */
   actions?: (item: Item, index: number) => ReactNode
+  /** Beside the button that opens the add form. */
+  beside?: ReactNode
 }
 
 /** A panel of the admin area: the items, and beside them the form that adds or edits one. */
 export function EditorPanel<Item extends Stored>(props: Props<Item>) {
-  const { editor, words, row, actions } = props
+  const { editor, words, row, actions, beside } = props
   const { form, open, savedId } = editor
   const { id, item, draft } = form
   const { list, panel, opener, notePlace } = useRowPlace({
@@ -62,6 +64,7 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
         <h2 className="text-h3">{words.title}</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {form.dirty && !open && <MarkText text="Unsaved text" tone="silt" />}
+          {beside}
           <Button
             ref={opener}
             kind={open ? 'quiet' : 'primary'}

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Stored } from '../form/api.ts'
+import { SearchField } from '../SearchField.tsx'
 import { ItemRow, type Mark, type Row } from './ItemRow.tsx'
-import { SearchField } from './SearchField.tsx'
 import type { Editor, Entry } from './useEditor.ts'
 import { useSearch } from './useSearch.ts'
 

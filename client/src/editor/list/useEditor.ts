@@ -1,10 +1,14 @@
 import type { Draft } from '@lab/shared/drafts'
+import { NEW_RECORD } from '@lab/shared/forms'
 import type { Done } from '@lab/shared/reply'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdminData } from '../AdminDataProvider.tsx'
 import { NOT_RESTORED, restoreTrashed, restoreVersion, type Stored } from '../form/api.ts'
 import { type FormOptions, useForm } from '../form/useForm.ts'
 import { useWork } from '../form/useWork.ts'
+import { useWanted } from '../wanted.ts'
+
+const NOT_HERE = 'This is not here any more. It may be in the trash.'
 
 /** A row of the list: a published record with its draft, or a draft of one that is to be. */
 export type Entry<Item> = { id: string; item?: Item; draft?: Draft }
@@ -71,6 +75,19 @@ export function useEditor<Item extends Stored>(all: Options<Item>) {
     setOpen(true)
     setSavedId(undefined)
   }
+
+  /** Opens what the address asks for. */
+  function openWanted(id: string) {
+    if (id === NEW_RECORD) drop(openAdd)
+    else if (entries.some((entry) => entry.id === id)) drop(() => show(id))
+    else form.tell({ kind: 'failure', text: NOT_HERE })
+  }
+
+  const wanted = useWanted()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival.
+  useEffect(() => {
+    if (wanted?.record) openWanted(wanted.record)
+  }, [wanted])
 
   function close() {
     form.tell()

@@ -4,17 +4,9 @@ import { isPictureAddress } from '../fields/pictures.ts'
 import type { Stored } from '../form/api.ts'
 import { startOf } from '../form/content.ts'
 import { readable } from '../form/values.ts'
+import type { Search } from '../SearchField.tsx'
 import type { Row } from './ItemRow.tsx'
 import type { Entry } from './useEditor.ts'
-
-export type Search<Found> = {
-  text: string
-  onChange: (text: string) => void
-  /** Those that hold every word, in the order of the list; all of them without a word. */
-  found: Found[]
-  /** How many there are in all. */
-  total: number
-}
 
 /**
  * Finds records by words of all that is written in them or their drafts, whatever their case and accents.

@@ -7,6 +7,7 @@ import {
 } from '@lab/shared/auth'
 import type { LinkUse, LoginInput, PasswordChange } from '@lab/shared/auth.schema'
 import type { Done, Saved } from '@lab/shared/reply'
+import { rememberEditor } from '../../lib/editorHere.ts'
 import { request } from '../../lib/http.ts'
 
 const answers = new WeakMap<Request, Promise<boolean>>()
@@ -29,6 +30,7 @@ export function checkLogin({ request: arrival }: { request: Request }): Promise<
 /** The same with whose session it is; that is missing where it cannot be found out. */
 export async function checkAccount(args: { request: Request }): Promise<Arrived> {
   const isLoggedIn = await checkLogin(args)
+  rememberEditor(isLoggedIn)
   return {
     isLoggedIn,
     account: isLoggedIn ? await fetchAccount().catch(() => undefined) : undefined,
@@ -37,12 +39,19 @@ export async function checkAccount(args: { request: Request }): Promise<Arrived>
 
 export type Arrived = { isLoggedIn: boolean; account?: OwnAccount }
 
-export const login = (input: LoginInput) => request<Done>('POST', authPaths.login, { body: input })
+export async function login(input: LoginInput) {
+  const done = await request<Done>('POST', authPaths.login, { body: input })
+  rememberEditor(true)
+  return done
+}
 
 export const changePassword = (input: PasswordChange) =>
   request<Done>('POST', authPaths.password, { body: input })
 
-export const logout = () => request<Done>('GET', authPaths.logout)
+export async function logout() {
+  await request<Done>('GET', authPaths.logout)
+  rememberEditor(false)
+}
 
 export const fetchAccount = () => request<OwnAccount>('GET', authPaths.account)
 

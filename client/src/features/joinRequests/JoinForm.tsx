@@ -1,45 +1,66 @@
 import { RETENTION_DAYS, resumeLimits, TRAP_FIELD } from '@lab/shared/joinRequests'
+import { fill } from '@lab/shared/words/fill'
+import { joinWords } from '@lab/shared/words/join'
+import { useContext } from 'react'
+import { SettingsContext } from '../../lib/settings.ts'
+import { useOwnWords, useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataForm } from '../../ui/DataForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { belowMessage, Message, stayingInSight } from '../../ui/Message.tsx'
 import { useJoinForm } from './useJoinForm.ts'
+import { wordingOf } from './wording.ts'
 
 /** The names of the fields, in their order. */
 const names = ['fName', 'lName', 'email', 'contact', 'linkedin', 'expertise', 'resume']
 
 /** The application. The browser keeps what was typed, so nothing is lost when sending fails. */
 export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void }) {
+  const words = useWords(joinWords)
+  const privacy = useContext(SettingsContext)?.join.privacy
   const form = useJoinForm(onReceived)
-  const { message, errorOf } = form
+  const { message } = form
+  const { said, saidOf } = wordingOf(useOwnWords())
+  const errorOf = (name: string) => {
+    const error = form.errorOf(name)
+    return error && saidOf(name, error)
+  }
   const pending = form.state === 'sending'
-  const problems = names.map((name) => ({ id: name, text: errorOf(name) ?? '' }))
+  const problems = names
+    .map((name) => ({ id: name, text: errorOf(name) ?? '' }))
+    .filter(({ text }) => text)
+  const all = names.flatMap((name) => form.errorOf(name) ?? []).join(' ')
+  const told = (text: string) =>
+    text === all ? problems.map((problem) => problem.text).join(' ') : said(text)
   return (
     <DataForm form={form} className="max-w-3xl">
       <div className={`mb-6 ${stayingInSight}`}>
         <Message
-          message={message && { ...message, problems: problems.filter(({ text }) => text) }}
+          message={message && { ...message, text: told(message.text), problems }}
           onClose={form.clearMessage}
         />
       </div>
       <div className={`grid gap-6 sm:grid-cols-2 ${message ? belowMessage : ''}`}>
-        <p className="text-sm text-quiet sm:col-span-2">Fields with a star must be filled in.</p>
+        <p className="text-sm text-quiet sm:col-span-2">{words.mustBeFilledIn}</p>
         <Field
-          label="First name"
+          label={words.firstName}
+          hint={words.firstNameHint}
           name="fName"
           autoComplete="given-name"
           required
           error={errorOf('fName')}
         />
         <Field
-          label="Last name"
+          label={words.lastName}
+          hint={words.lastNameHint}
           name="lName"
           autoComplete="family-name"
           required
           error={errorOf('lName')}
         />
         <Field
-          label="Email"
+          label={words.email}
+          hint={words.emailHint}
           name="email"
           inputMode="email"
           autoComplete="email"
@@ -47,7 +68,8 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           error={errorOf('email')}
         />
         <Field
-          label="Contact number"
+          label={words.contactNumber}
+          hint={words.contactNumberHint}
           name="contact"
           type="tel"
           autoComplete="tel"
@@ -55,46 +77,46 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
         />
         <div className="sm:col-span-2">
           <Field
-            label="LinkedIn"
+            label={words.linkedin}
             name="linkedin"
             type="url"
-            hint="The address of your profile, beginning with https://"
+            hint={words.linkedinHint}
             error={errorOf('linkedin')}
           />
         </div>
         <div className="sm:col-span-2">
           <Field
-            label="Expertise"
+            label={words.expertise}
             name="expertise"
             multiline
             required
             rows={7}
-            hint="What you have done, and what you would like to find out."
+            hint={words.expertiseHint}
             error={errorOf('expertise')}
           />
         </div>
         <div className="sm:col-span-2">
           <Field
-            label="Résumé"
+            label={words.resume}
             name="resume"
             type="file"
             accept={resumeLimits.types.join(',')}
-            hint={`A PDF or a picture of at most ${resumeLimits.bytes / 2 ** 20} MB; you can also leave it out.`}
+            hint={fill(words.resumeHint, { count: resumeLimits.bytes / 2 ** 20 })}
             error={errorOf('resume')}
           />
         </div>
         <Trap />
-        <p className="text-sm text-quiet sm:col-span-2">
-          By sending this form you agree that the lab keeps what you enter here in order to answer
-          you. Only the lab’s staff can read it. It is deleted at the latest {RETENTION_DAYS} days
-          after it was dealt with.
-        </p>
+        {privacy && (
+          <p className="text-sm text-quiet sm:col-span-2">
+            {fill(privacy, { days: RETENTION_DAYS })}
+          </p>
+        )}
         <div className="space-y-6 sm:col-span-2">
           <Button type="submit" pending={pending}>
-            {pending ? 'Sending…' : 'Send application'}
+            {pending ? words.sending : words.sendApplication}
           </Button>
           {pending && (
-            <progress value={form.progress ?? 0} aria-label="Sent" className="block w-full" />
+            <progress value={form.progress ?? 0} aria-label={words.sent} className="block w-full" />
           )}
         </div>
       </div>

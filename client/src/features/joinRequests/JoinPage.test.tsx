@@ -1,9 +1,5 @@
-import {
-  FASTEST_MS,
-  FILLED_FIELD,
-  joinRequestTexts,
-  RETENTION_DAYS,
-} from '@lab/shared/joinRequests'
+import { FASTEST_MS, FILLED_FIELD, RETENTION_DAYS } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
 import { sitePaths } from '@lab/shared/paths'
 import { REQUEST_ID_HEADER, texts } from '@lab/shared/reply'

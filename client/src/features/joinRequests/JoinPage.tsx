@@ -1,13 +1,17 @@
 import { mailLink } from '@lab/shared/email'
 import { ANNOUNCEMENT_ANCHOR } from '@lab/shared/opportunities'
-import { pageHeads, pageTitles } from '@lab/shared/pageHead'
+import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
+import { joinWords } from '@lab/shared/words/join'
+import { titleWords } from '@lab/shared/words/titles'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useOwnWords, useWords } from '../../lib/words.ts'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { JoinForm } from './JoinForm.tsx'
+import { wordingOf } from './wording.ts'
 
 export function JoinPage() {
   const { data } = useSiteData()
@@ -22,9 +26,10 @@ export function JoinPage() {
 
 function Invitation({ onReceived }: { onReceived: (thanks: string) => void }) {
   const { data } = useSiteData()
+  const words = useWords(titleWords)
   return (
     <>
-      <PageHeader title={pageTitles.join} lead={data?.settings.join.text} />
+      <PageHeader title={words.joinTitle} lead={data?.settings.join.text} />
       <div className="shell grid items-start gap-x-16 gap-y-20 pb-24 lg:grid-cols-[2fr_1fr]">
         <JoinForm onReceived={onReceived} />
         <Aside />
@@ -36,27 +41,28 @@ function Invitation({ onReceived }: { onReceived: (thanks: string) => void }) {
 /** What somebody may want to see or ask before writing. */
 function Aside() {
   const { data } = useSiteData()
+  const words = useWords(joinWords)
   const [announcement] = data?.opporutunitiesAnnouncement ?? []
   const email = data?.settings.identity.email
   return (
     <aside
-      aria-label="Before you write"
+      aria-label={words.beforeYouWrite}
       className="grid gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-1"
     >
-      <Hint title="Get to know us">
-        <p className="text-quiet">What we work on, and who we are.</p>
+      <Hint title={words.getToKnowUs}>
+        <p className="text-quiet">{words.getToKnowUsText}</p>
         <p className="mt-3 flex flex-wrap gap-x-6">
-          <Link to={pages.research} className="link font-semibold">
-            Research
-          </Link>
-          <Link to={pages.people} className="link font-semibold">
-            People
-          </Link>
+          <PageLink to={pages.research} className="link font-semibold">
+            {words.joinResearch}
+          </PageLink>
+          <PageLink to={pages.people} className="link font-semibold">
+            {words.joinPeople}
+          </PageLink>
         </p>
       </Hint>
       {email && (
-        <Hint title="A question first?">
-          <p className="text-quiet">Write to us, also without an application.</p>
+        <Hint title={words.questionFirst}>
+          <p className="text-quiet">{words.questionFirstText}</p>
           <p className="mt-3">
             <a href={mailLink(email)} className="link font-semibold">
               {email}
@@ -65,15 +71,15 @@ function Aside() {
         </Hint>
       )}
       {announcement?.announcementStatus && (
-        <Hint title="Open now">
+        <Hint title={words.openNow}>
           <p className="text-quiet">{announcement.title}</p>
           <p className="mt-3">
-            <Link
+            <PageLink
               to={{ pathname: pages.opportunities, hash: ANNOUNCEMENT_ANCHOR }}
               className="link font-semibold"
             >
-              See the open position
-            </Link>
+              {words.joinSeePosition}
+            </PageLink>
           </p>
         </Hint>
       )}
@@ -91,16 +97,18 @@ function Hint({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Thanks({ text }: { text: string }) {
+  const words = useWords(joinWords)
+  const { said } = wordingOf(useOwnWords())
   return (
     <div role="alert" tabIndex={-1} ref={focus}>
-      <PageHeader title="It has arrived" lead={text}>
+      <PageHeader title={words.arrived} lead={said(text)}>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={pages.research} className="link font-semibold">
-            What we work on
-          </Link>
-          <Link to={pages.news} className="link font-semibold">
-            What is new
-          </Link>
+          <PageLink to={pages.research} className="link font-semibold">
+            {words.whatWeWorkOn}
+          </PageLink>
+          <PageLink to={pages.news} className="link font-semibold">
+            {words.whatIsNew}
+          </PageLink>
         </p>
       </PageHeader>
     </div>

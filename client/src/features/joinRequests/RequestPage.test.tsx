@@ -1,5 +1,6 @@
 import { authPaths } from '@lab/shared/auth'
-import { joinRequestPaths, joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestPaths } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { pages } from '@lab/shared/paths'
 import { buildJoinRequest } from '@lab/shared/testing/build'
 import { screen, waitFor } from '@testing-library/react'

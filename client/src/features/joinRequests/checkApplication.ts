@@ -1,6 +1,7 @@
 import { checkInput } from '@lab/shared/fields.schema'
-import { joinRequestTexts, resumeLimits } from '@lab/shared/joinRequests'
+import { resumeLimits } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import type { FieldError, InvalidInput } from '@lab/shared/reply'
 
 /** What is wrong with an application, by the rules of the server. Loaded when the first one is sent. */

@@ -2,7 +2,12 @@ import { pageHeads } from '@lab/shared/pageHead'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { SiteData } from '@lab/shared/site'
+import { fill } from '@lab/shared/words/fill'
+import { mentorshipWords } from '@lab/shared/words/mentorship'
+import { useWords } from '../../lib/words.ts'
 import { SiteContent } from '../../site/SiteDataProvider.tsx'
+import { EditThis } from '../../ui/EditThis.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -14,15 +19,36 @@ export function MentorshipPage() {
 
 function Mentorship({ site }: { site: SiteData }) {
   const { title, text, picture, themes, courses } = site.settings.mentorship
+  const { noTeaching } = useWords(mentorshipWords)
   return (
     <>
       <PageHead {...pageHeads(site).mentorship} />
-      <PageHeader title={title} lead={text} />
-      <Themes themes={themes} />
-      <div className="drawing">
-        <Picture {...picture} sizes={pictureSizes.full} className="max-h-[70svh] min-h-60 w-full" />
-      </div>
-      <Courses courses={courses} />
+      <PageHeader title={title} lead={text}>
+        <EditThis kind="settings" record="mentorship" what="words of the page" />
+      </PageHeader>
+      {themes.length > 0 && <Themes themes={themes} />}
+      {picture.src && (
+        <div className="drawing relative">
+          <EditThis kind="settings" record="mentorship" field="picture" what="picture" />
+          <Picture
+            {...picture}
+            sizes={pictureSizes.full}
+            className="max-h-[70svh] min-h-60 w-full"
+          />
+        </div>
+      )}
+      {courses.length > 0 && <Courses courses={courses} />}
+      {themes.length + courses.length === 0 && (
+        <NothingYet text={noTeaching}>
+          <EditThis
+            kind="settings"
+            record="mentorship"
+            field="courses"
+            what="courses"
+            begin="Add the first course"
+          />
+        </NothingYet>
+      )}
     </>
   )
 }
@@ -30,8 +56,10 @@ function Mentorship({ site }: { site: SiteData }) {
 type Words = Settings['mentorship']
 
 function Themes({ themes }: Pick<Words, 'themes'>) {
+  const { mentorshipThemes } = useWords(mentorshipWords)
   return (
-    <section className="shell pb-20 sm:pb-28" aria-label="Themes">
+    <section className="shell relative pb-20 sm:pb-28" aria-label={mentorshipThemes}>
+      <EditThis kind="settings" record="mentorship" field="themes" what="themes" />
       <ul className="space-y-12 lg:space-y-16">
         {themes.map(({ title, text }) => (
           <li key={title} className="grid items-baseline gap-x-16 gap-y-3 lg:grid-cols-2">
@@ -45,10 +73,12 @@ function Themes({ themes }: Pick<Words, 'themes'>) {
 }
 
 function Courses({ courses }: Pick<Words, 'courses'>) {
+  const { coursesTaught } = useWords(mentorshipWords)
   return (
-    <section className="bg-sunken">
+    <section className="relative bg-sunken">
+      <EditThis kind="settings" record="mentorship" field="courses" what="courses" />
       <div className="shell band">
-        <h2 className="mb-10 text-h2">Courses taught</h2>
+        <h2 className="mb-10 text-h2">{coursesTaught}</h2>
         <ul>
           {courses.map((course) => (
             <li key={course.code} className="border-t border-line py-8">
@@ -64,6 +94,7 @@ function Courses({ courses }: Pick<Words, 'courses'>) {
 type CourseProps = Words['courses'][number]
 
 function Course({ code, title, text, syllabus }: CourseProps) {
+  const words = useWords(mentorshipWords)
   return (
     <article className="grid gap-x-8 gap-y-3 lg:grid-cols-[10rem_1fr_auto]">
       <p className="pt-1 text-silt tabular-nums">{code}</p>
@@ -73,11 +104,8 @@ function Course({ code, title, text, syllabus }: CourseProps) {
       </div>
       {syllabus && (
         <SiteLink href={syllabus} className="link self-start font-semibold">
-          Syllabus
-          <span className="sr-only">
-            {' '}
-            of {code} {title}
-          </span>
+          {words.syllabus}
+          <span className="sr-only"> {fill(words.syllabusOf, { code, title })}</span>
         </SiteLink>
       )}
     </article>

@@ -1,11 +1,14 @@
 import type { AltTexts } from '@lab/shared/altTexts'
-import { formatDay } from '@lab/shared/dates'
 import { LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
+import { newsWords } from '@lab/shared/words/news'
 import { Link, useLoaderData } from 'react-router-dom'
+import { useOwnWords, useUsualAltTexts, useWords } from '../../lib/words.ts'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { Day } from '../../ui/Day.tsx'
+import { EditThis } from '../../ui/EditThis.tsx'
 import { figuresOf } from '../../ui/figures.ts'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,12 +23,20 @@ export function NewsArticlePage() {
 
 function Article({ news, texts }: { news: News; texts: AltTexts }) {
   const { heading: title, mainImage: image, otherImage: images } = news
-  const { main, further, all } = figuresOf({ title, image, images, texts })
+  const { backToNews } = useWords(newsWords)
+  const { main, further, all } = figuresOf({
+    title,
+    image,
+    images,
+    texts,
+    usual: useUsualAltTexts(),
+  })
   return (
-    <article className="pb-24">
-      <PageHead {...articleHead(news, texts)} />
+    <article className="relative pb-24">
+      <PageHead {...articleHead(news, texts, useOwnWords())} />
+      <EditThis kind="news" record={news._id} what={title} />
       <ArticleHeader title={title} figure={main} all={all}>
-        <time dateTime={news.date}>{formatDay(news.date)}</time>
+        <Day date={news.date} />
       </ArticleHeader>
       <div className="shell reading mt-8 sm:mt-10">
         <div>
@@ -36,7 +47,7 @@ function Article({ news, texts }: { news: News; texts: AltTexts }) {
       </div>
       <p className="shell mt-16">
         <Link to={pages.news} className="link font-semibold">
-          All news
+          {backToNews}
         </Link>
       </p>
     </article>
@@ -57,13 +68,14 @@ function Text({ body }: { body: string[] }) {
 
 /** The newest of the rest, for those who go on reading. */
 function OtherNews({ than }: { than: News }) {
+  const { moreNews } = useWords(newsWords)
   const { data } = useSiteData()
   const others = data?.news.filter(({ _id }) => _id !== than._id).slice(0, LATEST_NEWS) ?? []
   if (others.length === 0) return null
   return (
     <section aria-labelledby="other-news" className="print:hidden">
       <h2 id="other-news" className="mb-3 font-sans text-sm font-normal tracking-normal text-silt">
-        More news
+        {moreNews}
       </h2>
       <ul>
         {others.map((news) => (
@@ -75,7 +87,7 @@ function OtherNews({ than }: { than: News }) {
               {news.heading}
             </SiteLink>
             <p className="mt-1 text-sm text-quiet">
-              <time dateTime={news.date}>{formatDay(news.date)}</time>
+              <Day date={news.date} />
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { lab } from '@lab/shared/lab'
 import { sitePaths } from '@lab/shared/paths'
 import { buildNews, buildSiteData } from '@lab/shared/testing/build'
+import { newsWords } from '@lab/shared/words/news'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
@@ -42,7 +43,7 @@ describe('the news page', () => {
 
   it('says so when there is no news', async () => {
     renderApp('/news', { 'GET /api/getData': buildSiteData({ news: [] }) })
-    expect(await screen.findByText('There is no news yet.')).toBeTruthy()
+    expect(await screen.findByText(newsWords.noNews)).toBeTruthy()
   })
 })
 

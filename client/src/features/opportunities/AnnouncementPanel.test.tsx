@@ -5,13 +5,12 @@ import { expect, test } from 'vitest'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 const stored = buildAnnouncement({ title: 'Position', body: '<p>Join us.</p>', link: '' })
-const opporutunitiesAnnouncement = [versioned(stored)]
 const update = `POST ${opportunitiesPaths.update}`
 const done = { success: true, message: opportunitiesTexts.updated, data: stored }
-const render = async () => {
+const render = async (announcement = stored) => {
   const admin = await renderAdmin(
     'opportunities',
-    { opporutunitiesAnnouncement },
+    { opporutunitiesAnnouncement: [versioned(announcement)] },
     { [update]: done },
   )
   await screen.findByRole('textbox', { name: 'Announcement' })
@@ -59,4 +58,12 @@ test('a link of another kind is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
   expect(screen.getByRole('alert').textContent).toContain('Link must begin with')
   expect(sent()).toEqual([])
+})
+
+test('leaves what rich text may not hold out of the editor, whoever has stored it', async () => {
+  const body = '<p>Write <a href="sms:+1555">here</a><img src="https://example.org/a.png"></p>'
+  await render({ ...stored, body })
+  const editor = screen.getByRole('textbox', { name: 'Announcement' })
+  expect(editor.querySelector('a')?.getAttribute('href')).toBe('about:blank')
+  expect(editor.querySelector('img')).toBeNull()
 })

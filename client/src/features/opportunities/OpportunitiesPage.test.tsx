@@ -1,8 +1,8 @@
 import { lab } from '@lab/shared/lab'
 import type { Announcement } from '@lab/shared/opportunities'
 import { buildAnnouncement, buildSiteData } from '@lab/shared/testing/build'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/renderApp.tsx'
 
 const open = (over: Partial<Announcement> = {}, hash = '') =>
@@ -65,26 +65,6 @@ describe('the announcement', () => {
     const button = inside.getByRole('link', { name: 'More about the position' })
     expect(button.getAttribute('href')).toBe('https://example.org/apply')
     expect(inside.getByRole('link', { name: 'Apply here' }).getAttribute('href')).toBe('/join')
-  })
-
-  it('is in plain words, a line for each paragraph, until the reader comes near', async () => {
-    const watched = new Map<Element, IntersectionObserverCallback>()
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(private readonly tell: IntersectionObserverCallback) {}
-        observe = (element: Element) => watched.set(element, this.tell)
-        disconnect() {}
-      },
-    )
-    open({ body: '<p>One &amp; <b>two</b></p><ul><li>three</li></ul><img src=x onerror=x()>' })
-    const text = (await screen.findByText(/^One & two/)).parentElement as HTMLElement
-    expect(text.innerHTML).toBe('<div>One &amp; two</div><div>three</div>')
-    // It is watched a moment after it is there.
-    await waitFor(() => expect(watched.has(text)).toBe(true))
-    act(() => watched.get(text)?.([{ isIntersecting: true } as never], undefined as never))
-    expect((await screen.findByText('two')).tagName).toBe('B')
-    expect(screen.getByText('three').tagName).toBe('LI')
   })
 
   it('has no button without a link', async () => {

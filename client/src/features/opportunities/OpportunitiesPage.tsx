@@ -4,12 +4,17 @@ import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { SiteData } from '@lab/shared/site'
+import { opportunityWords } from '@lab/shared/words/opportunities'
 import { Link } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { useWords } from '../../lib/words.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { EditThis } from '../../ui/EditThis.tsx'
 import { Hero } from '../../ui/Hero.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -22,6 +27,7 @@ export function OpportunitiesPage() {
 
 function Opportunities({ site }: { site: SiteData }) {
   const { title, text, hero, areas, groupPhoto } = site.settings.opportunities
+  const words = useWords(opportunityWords)
   const [announcement] = site.opporutunitiesAnnouncement
   const announced = announcement?.announcementStatus
   return (
@@ -29,30 +35,50 @@ function Opportunities({ site }: { site: SiteData }) {
       <PageHead {...pageHeads(site).opportunities} />
       <Hero photo={hero} title={title} text={text}>
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <Link to={pages.join} className={buttonClass('onPicture')}>
-            Apply
-          </Link>
+          <PageLink to={pages.join} className={buttonClass('onPicture')}>
+            {words.apply}
+          </PageLink>
           {announced && (
             <Link
               to={{ hash: ANNOUNCEMENT_ANCHOR }}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              See the open position
+              {words.seePosition}
             </Link>
           )}
         </p>
+        <EditThis kind="settings" record="opportunities" what="top of the page" />
       </Hero>
-      <Areas areas={areas} />
-      <Picture {...groupPhoto} sizes={pictureSizes.full} className="max-h-[85svh] w-full" />
+      {areas.length > 0 && <Areas areas={areas} />}
+      {groupPhoto.src && (
+        <div className="relative">
+          <Picture {...groupPhoto} sizes={pictureSizes.full} className="max-h-[85svh] w-full" />
+          <EditThis
+            kind="settings"
+            record="opportunities"
+            field="groupPhoto"
+            what="group picture"
+          />
+        </div>
+      )}
+      {areas.length === 0 && !announced && (
+        <div className="pt-16">
+          <NothingYet text={words.noPosition}>
+            <EditThis kind="opportunities" what="announcement" begin="Announce a position" />
+          </NothingYet>
+        </div>
+      )}
       {announced && <JoinOurTeam announcement={announcement} />}
     </>
   )
 }
 
 function Areas({ areas }: Pick<Settings['opportunities'], 'areas'>) {
+  const { whatWeWorkWith } = useWords(opportunityWords)
   return (
-    <section className="shell band">
-      <h2 className="mb-12 text-h2">What we work with</h2>
+    <section className="shell band relative">
+      <EditThis kind="settings" record="opportunities" field="areas" what="areas" />
+      <h2 className="mb-12 text-h2">{whatWeWorkWith}</h2>
       <ul className="grid gap-x-8 gap-y-12 sm:gap-y-8 lg:grid-cols-3">
         {areas.map(({ title, text }) => (
           <li
@@ -69,25 +95,27 @@ function Areas({ areas }: Pick<Settings['opportunities'], 'areas'>) {
 }
 
 function JoinOurTeam({ announcement: { title, body, link } }: { announcement: Announcement }) {
+  const words = useWords(opportunityWords)
   return (
     <section
       id={ANNOUNCEMENT_ANCHOR}
       tabIndex={-1}
-      className="shell band grid gap-8 lg:grid-cols-[1fr_2fr]"
+      className="shell band relative grid gap-8 lg:grid-cols-[1fr_2fr]"
     >
-      <h2 className="text-h2">Join our Team</h2>
+      <EditThis kind="opportunities" what="announcement" />
+      <h2 className="text-h2">{words.joinOurTeam}</h2>
       <div className="measure">
         <h3 className="mb-6 text-h3">{title}</h3>
         <RichText html={body} />
         <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
           {link && (
             <SiteLink href={link} className={buttonClass()}>
-              More about the position
+              {words.aboutPosition}
             </SiteLink>
           )}
-          <Link to={pages.join} className="link font-semibold">
-            Apply here
-          </Link>
+          <PageLink to={pages.join} className="link font-semibold">
+            {words.applyHere}
+          </PageLink>
         </p>
       </div>
     </section>

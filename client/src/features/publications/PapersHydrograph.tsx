@@ -1,6 +1,10 @@
-import type { Publication } from '@lab/shared/publications'
+import type { ListedPaper } from '@lab/shared/publications'
+import { fill } from '@lab/shared/words/fill'
+import { publicationWords } from '@lab/shared/words/publications'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useNumeral } from '../../lib/settings.ts'
+import { useWords } from '../../lib/words.ts'
 import { type PaperYear, paperYears, yearAnchor } from './paperYears.ts'
 
 /** Height of the drawing; a year is one unit wide. */
@@ -9,9 +13,9 @@ const HEIGHT = 100
 const RAIN = 36
 const RIVER = 58
 
-/** The lab's papers as hydrologists draw a flood: each year's are the rain, all until then the river. */
-export function PapersHydrograph({ papers }: { papers: Publication[] }) {
-  const years = useMemo(() => paperYears(papers), [papers])
+/** The lab's papers as hydrologists draw a flood: each year's are the rain, all until then the river. Its years are those of all papers. */
+export function PapersHydrograph({ papers, all }: Record<'papers' | 'all', ListedPaper[]>) {
+  const years = useMemo(() => paperYears(papers, all), [papers, all])
   // With a single year there is nothing to choose from, and no river.
   return years.length > 1 ? <Flood years={years} /> : null
 }
@@ -19,12 +23,19 @@ export function PapersHydrograph({ papers }: { papers: Publication[] }) {
 function Flood({ years }: { years: PaperYear[] }) {
   const [wanted, setWanted] = useState<number>()
   const navigate = useNavigate()
+  const words = useWords(publicationWords)
+  const numeral = useNumeral()
   const at = years.findIndex(({ year }) => year === wanted)
   const index = at < 0 ? years.length - 1 : at
   const chosen = years[index]
   if (!chosen) return null
 
   const hash = yearAnchor(chosen.year)
+  const told = ({ count, sum }: PaperYear) =>
+    fill(count === 1 ? words.onePaper : words.manyPapers, {
+      count: numeral(count),
+      sum: numeral(sum),
+    })
   /** Years without papers are stepped over. */
   const choose = (place: number) => {
     const onTheWay = place < index ? years.slice(0, place + 1).reverse() : years.slice(place)
@@ -37,13 +48,18 @@ function Flood({ years }: { years: PaperYear[] }) {
   }
 
   return (
-    <section aria-label="Papers by year" className="shell mb-10 sm:mb-14 print:hidden">
+    <section
+      aria-label={words.papersByYear}
+      // Time runs to the right in a drawing, in every language.
+      dir="ltr"
+      className="shell mb-10 sm:mb-14 print:hidden"
+    >
       <div className="relative border-b border-line outline-offset-4 has-focus-visible:outline-3 has-focus-visible:outline-water">
         <Drawing years={years} chosen={index} />
         <input
           type="range"
-          aria-label="Year"
-          aria-valuetext={`${chosen.year}: ${told(chosen)}`}
+          aria-label={words.year}
+          aria-valuetext={`${numeral(chosen.year)}: ${told(chosen)}`}
           min={0}
           max={years.length - 1}
           value={index}
@@ -55,25 +71,22 @@ function Flood({ years }: { years: PaperYear[] }) {
         />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-2 text-sm text-quiet">
-        <p>{years[0]?.year}</p>
-        <p>
+        <p>{numeral(years[0]?.year ?? chosen.year)}</p>
+        <p dir="auto">
           <Link to={{ hash }} className="link font-semibold">
-            {chosen.year}
+            {numeral(chosen.year)}
           </Link>
           : {told(chosen)}
         </p>
-        <p>{years.at(-1)?.year}</p>
+        <p>{numeral(years.at(-1)?.year ?? chosen.year)}</p>
       </div>
     </section>
   )
 }
 
-const told = ({ count, sum }: PaperYear) =>
-  `${count} ${count === 1 ? 'paper' : 'papers'}, ${sum} so far`
-
 function Drawing({ years, chosen }: { years: PaperYear[]; chosen: number }) {
-  const heaviest = Math.max(...years.map(({ count }) => count))
-  const all = years.at(-1)?.sum ?? 1
+  const heaviest = Math.max(1, ...years.map(({ count }) => count))
+  const all = years.at(-1)?.sum || 1
   const rain = years.map(({ count }, x) => `M${x + 0.2} 0h.6v${(RAIN * count) / heaviest}h-.6Z`)
   const level = (sum: number) => (HEIGHT - 2 - (RIVER * sum) / all).toFixed(1)
   const river = years.map(({ sum }, x) => `L${x + 0.5} ${level(sum)}`).join('')

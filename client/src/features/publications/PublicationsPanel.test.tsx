@@ -31,7 +31,7 @@ test('adds a publication, under review unless another status is chosen', async (
   await user.upload(screen.getByLabelText(/Image/), pictureFile())
   await user.click(screen.getByRole('button', { name: 'Add Publication' }))
   expect(await alertText()).toBe(publicationTexts.added)
-  expect(sent()[1]?.body).toEqual({
+  expect(sent()[1]?.body).toMatchObject({
     title: 'On floods',
     details: 'A. Author',
     link: 'https://doi.org/10.1/x',

@@ -1,36 +1,18 @@
 import { yearOf } from '@lab/shared/dates'
 import { imagePaths } from '@lab/shared/images'
+import { coverId } from '@lab/shared/papers/cover'
 import { pages } from '@lab/shared/paths'
-import { DEFAULT_STATUS, publicationImages, publicationTexts } from '@lab/shared/publications'
-import {
-  type PublicationInput,
-  publicationEdit,
-  publicationInput,
-  publicationStatuses,
-} from '@lab/shared/publications.schema'
+import { publicationImages, publicationTexts } from '@lab/shared/publications'
+import { publicationEdit, publicationInput } from '@lab/shared/publications.schema'
 import type { AdminSiteData } from '@lab/shared/site'
-import type { FieldsOf } from '../../editor/fields/field.ts'
-import { choice, day, number, picture, text } from '../../editor/fields/kinds.tsx'
+import { Link } from 'react-router-dom'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { deletePublication, savePublication } from './api.ts'
-
-export const publicationFields = {
-  title: text('Title', { required: true, growing: true }),
-  details: text('Details', {
-    multiline: true,
-    required: true,
-    hint: 'Text between two asterisks is shown bold.',
-  }),
-  link: text('Link', { type: 'url', required: true }),
-  status: choice('Status', publicationStatuses, DEFAULT_STATUS),
-  date: day('Date', { required: true }),
-  publication_sequence: number('Sequence', {
-    hint: 'Sorts papers of the same day, lowest first; empty puts a new one at the end.',
-  }),
-  imgUrl: picture('Image', { required: true }),
-} satisfies FieldsOf<PublicationInput>
+import { follow } from './follow.ts'
+import { publicationFields } from './publicationFields.ts'
 
 export function PublicationsPanel() {
   const editor = useEditor({
@@ -43,8 +25,9 @@ export function PublicationsPanel() {
       edited
         ? checkForm(publicationEdit, input, publicationTexts.missingOnEdit)
         : checkForm(publicationInput, input, publicationTexts.missing),
+    follow,
     save: savePublication,
-    picturesOf: publicationImages,
+    picturesOf: (paper) => publicationImages(paper).filter((picture) => !coverId(picture)),
     remove: deletePublication,
   })
   return (
@@ -57,6 +40,13 @@ export function PublicationsPanel() {
         add: 'Add Publication',
         update: 'Update Publication',
       }}
+      beside={
+        editor.mayPublish && (
+          <Link to={pages.importPapers} className={buttonClass('quiet')}>
+            Import papers
+          </Link>
+        )
+      }
       row={({ title, status, date, imgUrl }) => ({
         title,
         note: `${status}, ${yearOf(date) ?? 'no date'}`,

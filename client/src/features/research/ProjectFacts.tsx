@@ -1,4 +1,6 @@
 import type { Research } from '@lab/shared/research'
+import { researchWords } from '@lab/shared/words/research'
+import { useWords } from '../../lib/words.ts'
 
 type Props = {
   project: Research
@@ -8,10 +10,11 @@ type Props = {
 
 /** Period, sponsors and collaborators, each only when there is something to say. */
 export function ProjectFacts({ project, tall = false }: Props) {
+  const words = useWords(researchWords)
   const facts = [
-    ['Period', project.period],
-    ['Sponsors', project.sponsors],
-    ['Collaborators', project.collaborators],
+    [words.period, project.period],
+    [words.sponsors, project.sponsors],
+    [words.collaborators, project.collaborators],
   ].filter(([, value]) => value?.trim())
   if (facts.length === 0) return null
   return (

@@ -1,16 +1,21 @@
 import { type AltTexts, altText } from '@lab/shared/altTexts'
+import { NEW_RECORD } from '@lab/shared/forms'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import { cardText, cardTitle, type Research, themeAnchor } from '@lab/shared/research'
 import type { Theme as ThemeData } from '@lab/shared/themes'
+import { researchWords } from '@lab/shared/words/research'
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { useWords } from '../../lib/words.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EditThis } from '../../ui/EditThis.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Grid } from '../../ui/Grid.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -21,7 +26,19 @@ export function ResearchPage() {
   return (
     <Overview>
       <Projects projects={projects} />
+      {projects.length === 0 && <NoResearch />}
     </Overview>
+  )
+}
+
+function NoResearch() {
+  const { noResearch } = useWords(researchWords)
+  const { data } = useSiteData()
+  if (!data || data.themes.length > 0) return null
+  return (
+    <NothingYet text={noResearch}>
+      <EditThis kind="themes" record={NEW_RECORD} what="research" begin="Add the first theme" />
+    </NothingYet>
   )
 }
 
@@ -44,7 +61,9 @@ function Overview({ children }: { children: ReactNode }) {
       {(site) => (
         <>
           <PageHead {...pageHeads(site).research} />
-          <PageHeader title={site.settings.research.title} lead={site.settings.research.text} />
+          <PageHeader title={site.settings.research.title} lead={site.settings.research.text}>
+            <EditThis kind="settings" record="research" what="words of the page" />
+          </PageHeader>
           <Themes themes={site.themes} texts={site.pictureTexts} />
           {children}
         </>
@@ -54,12 +73,14 @@ function Overview({ children }: { children: ReactNode }) {
 }
 
 function Themes({ themes, texts }: { themes: ThemeData[]; texts: AltTexts }) {
+  const { researchThemes } = useWords(researchWords)
   if (themes.length === 0) return null
   return (
-    <section aria-label="Themes" className="shell space-y-16 pb-24 lg:space-y-24">
+    <section aria-label={researchThemes} className="shell space-y-16 pb-24 lg:space-y-24">
       {themes.map(({ _id, title, text, image }, index) => (
         <Theme
           key={_id}
+          _id={_id}
           title={title}
           text={text}
           image={image}
@@ -71,15 +92,18 @@ function Themes({ themes, texts }: { themes: ThemeData[]; texts: AltTexts }) {
   )
 }
 
-type ThemeProps = Pick<ThemeData, 'title' | 'text' | 'image'> & { alt: string; index: number }
+type ThemeProps = Pick<ThemeData, '_id' | 'title' | 'text' | 'image'> & {
+  alt: string
+  index: number
+}
 
 /** A picture and a sentence, the picture on the other side each time. */
-function Theme({ title, text, image, alt, index }: ThemeProps) {
+function Theme({ _id, title, text, image, alt, index }: ThemeProps) {
   return (
     <div
       id={themeAnchor(index)}
       tabIndex={-1}
-      className="group grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]"
+      className="group relative grid items-center gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:even:grid-cols-[2fr_3fr]"
     >
       <Picture
         src={image}
@@ -92,15 +116,17 @@ function Theme({ title, text, image, alt, index }: ThemeProps) {
         <h2 className="text-h2">{title}</h2>
         <p className="measure mt-4 text-lead text-quiet">{text}</p>
       </div>
+      <EditThis kind="themes" record={_id} what={title} />
     </div>
   )
 }
 
 function Projects({ projects }: { projects: Research[] }) {
+  const words = useWords(researchWords)
   if (projects.length === 0) return null
   return (
     <section className="shell border-t border-line py-20">
-      <h2 className="mb-12 text-h2">Projects</h2>
+      <h2 className="mb-12 text-h2">{words.projects}</h2>
       <Grid>
         {projects.map((project) => (
           <li key={project._id}>
@@ -111,6 +137,7 @@ function Projects({ projects }: { projects: Research[] }) {
             >
               <p>{cardText(project)}</p>
               <ProjectFacts project={project} />
+              <EditThis kind="research" record={project._id} what={project.title} />
             </Card>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { AltTexts } from '@lab/shared/altTexts'
+import type { ListedPaper } from '@lab/shared/publications'
 import { texts } from '@lab/shared/reply'
 import { type Research, researchPaths } from '@lab/shared/research'
 import { HttpError, request } from '../../lib/http.ts'
@@ -9,7 +10,7 @@ export async function fetchAll(signal?: AbortSignal): Promise<Research[]> {
   return projects
 }
 
-export type ProjectReply = { research: Research; pictureTexts: AltTexts }
+export type ProjectReply = { research: Research; papers: ListedPaper[]; pictureTexts: AltTexts }
 
 /** @throws HttpError also for an answer without a project */
 export async function fetchOne(id: string, signal?: AbortSignal): Promise<ProjectReply> {
@@ -17,5 +18,6 @@ export async function fetchOne(id: string, signal?: AbortSignal): Promise<Projec
     signal,
   })
   if (!reply?.research) throw new HttpError(200, texts.nonsense)
-  return { research: reply.research, pictureTexts: reply.pictureTexts ?? {} }
+  const { research, papers = [], pictureTexts = {} } = reply
+  return { research, papers, pictureTexts }
 }

@@ -104,7 +104,7 @@ test('a picture is uploaded, and nothing of the one before is said of it', async
 test('what is still the default says so, and what is not leads back to it', async () => {
   const own = changed({ name: 'Sample Ice Lab', links: [] })
   const { user, sent } = await render('identity', own, { [updateIdentity]: done })
-  expect(screen.getAllByText('Still the sample’s.')).toHaveLength(8)
+  expect(screen.getAllByText('Still the sample’s.')).toHaveLength(9)
   await user.click(screen.getByRole('button', { name: 'Back to the default of name of the lab' }))
   await user.click(screen.getByRole('button', { name: 'Back to the default of links at the foot' }))
   expect(screen.queryByRole('button', { name: /^Back to the default/ })).toBeNull()

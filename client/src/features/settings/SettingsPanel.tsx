@@ -8,13 +8,22 @@ import { useForm } from '../../editor/form/useForm.ts'
 import { saveSettings } from './api.ts'
 import { settingsFields } from './fields.ts'
 
+/** Of what no sample says anything. */
+const notes: Partial<Record<Section, string>> = {
+  appearance: 'The default.',
+  menu: 'The default.',
+  redirects: 'The default.',
+  locale: 'The default.',
+  words: 'The default.',
+}
+
 /** The form of one section of the settings. */
 export function SettingsPanel({ section, title }: { section: Section; title: string }) {
   const { defaults } = useAdminData().data
   const form = useForm(section, {
     name: title,
     kind: 'settings',
-    fields: withDefaults(settingsFields[section], defaults[section]),
+    fields: withDefaults(settingsFields[section], defaults[section], notes[section]),
     items: ({ settings }) => [{ _id: section, ...settings[section] }],
     upload: imagePaths.site,
     check: (input) => checkForm(settingsEdits[section], input),

@@ -1,7 +1,11 @@
+import { directions } from '@lab/shared/locale.schema'
 import type { Section, Settings } from '@lab/shared/settings.schema'
+import { wordGroups, wordLabel } from '@lab/shared/words'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { text } from '../../editor/fields/kinds.tsx'
+import { choice, file, palette, picture, text, typefacePair } from '../../editor/fields/kinds.tsx'
 import { group, lines, list, photo } from '../../editor/form/wholeKinds.tsx'
+import { menuEntries } from './menuEntries.tsx'
+import { redirectList } from './redirectList.tsx'
 
 const ADDRESS = 'An address begins with https://, mailto:, tel:, or with / for a page of this site.'
 
@@ -14,6 +18,35 @@ const words = {
   title: text('Title'),
   text: text('Text', { multiline: true }),
 } satisfies FieldsOf<Settings['research']>
+
+const groupTitles: Record<keyof typeof wordGroups, string> = {
+  everyPage: 'Every page',
+  titles: 'Titles of pages, and of feeds',
+  home: 'Home',
+  people: 'People',
+  research: 'Research',
+  news: 'News',
+  publications: 'Publications',
+  opportunities: 'Opportunities',
+  mentorship: 'Mentorship',
+  join: 'The form to join',
+  feed: 'The framed feed',
+  papers: 'Papers',
+}
+
+/** The words of the pages, called by what the software says. */
+function wordFields(): FieldsOf<Settings['words']> {
+  const fields: unknown[][] = Object.entries(wordGroups).flatMap(([group, words]) =>
+    Object.entries(words).map(([name, standard]) => [
+      name,
+      {
+        ...text(wordLabel(name, standard)),
+        section: Object.entries(groupTitles).find(([key]) => key === group)?.[1],
+      },
+    ]),
+  )
+  return Object.fromEntries(fields)
+}
 
 /** The fields of the sections, by the sections' names. */
 export const settingsFields = {
@@ -35,6 +68,11 @@ export const settingsFields = {
     profiles: list('Where to follow the papers', 'profile', link, ADDRESS),
     copyright: text('Copyright line', { hint: 'Stands after © and the year.' }),
     credit: group('Credit', link),
+    icon: group('Icon', {
+      src: picture('Picture of the icon', {
+        hint: 'Cut to a square. Without one it is drawn, in the colours of the lab.',
+      }),
+    } satisfies FieldsOf<Settings['identity']['icon']>),
   },
   home: {
     hero: photo('Picture at the top', { isWide: true }),
@@ -57,16 +95,39 @@ export const settingsFields = {
     ...words,
     themes: list('Themes', 'theme', words),
     picture: photo('Picture'),
-    courses: list(
-      'Courses taught',
-      'course',
-      {
-        code: text('Code'),
-        ...words,
-        syllabus: text('Address of the syllabus'),
-      } satisfies FieldsOf<Settings['mentorship']['courses'][number]>,
-      ADDRESS,
-    ),
+    courses: list('Courses taught', 'course', {
+      code: text('Code'),
+      ...words,
+      syllabus: file('Syllabus', ADDRESS),
+    } satisfies FieldsOf<Settings['mentorship']['courses'][number]>),
   },
-  join: words,
+  join: {
+    ...words,
+    privacy: text('Privacy text', {
+      multiline: true,
+      hint: 'Under the form. {days} is how many days an application is kept.',
+    }),
+  },
+  redirects: { list: redirectList('Old addresses') },
+  menu: {
+    entries: menuEntries('Pages and menu'),
+    quickLinks: list('Quick links at the foot', 'link', link, ADDRESS),
+  },
+  appearance: { colours: palette('Colours'), typefaces: typefacePair('Typefaces') },
+  locale: {
+    language: text('Language', {
+      required: true,
+      hint: 'Of the public pages: a tag such as en, de, pt-BR or fa. Dates and numbers follow it; the words are under Words.',
+    }),
+    direction: choice('Direction', directions, 'auto', {
+      auto: 'As the language',
+      ltr: 'Left to right',
+      rtl: 'Right to left',
+    }),
+    timeZone: text('Time zone', {
+      required: true,
+      hint: 'Where the lab is, such as Europe/Berlin.',
+    }),
+  },
+  words: wordFields(),
 } satisfies { [Name in Section]: FieldsOf<Settings[Name]> }

@@ -16,6 +16,7 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { authorFields } from './authorFields.ts'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
 export const investigatorFields = {
@@ -31,6 +32,7 @@ export const investigatorFields = {
     label: text('Words'),
     url: text('Address', { type: 'url' }),
   } satisfies FieldsOf<NonNullable<MemberInput['links']>[number]>),
+  ...authorFields,
   img: picture('Portrait', { usual: usualAltTexts.portrait }),
   pictureTexts: altTexts('Description of the portrait'),
   group: fixed('Group', INVESTIGATORS),

@@ -1,32 +1,41 @@
-import { type AltTexts, altText, usualAltTexts } from '@lab/shared/altTexts'
+import { type AltTexts, altText } from '@lab/shared/altTexts'
 import { mailLink } from '@lab/shared/email'
-import { pageHeads, pageTitles } from '@lab/shared/pageHead'
+import { NEW_RECORD } from '@lab/shared/forms'
+import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { SiteData } from '@lab/shared/site'
 import type { Member } from '@lab/shared/team'
 import { paragraphsOf, plainText, truncateWords } from '@lab/shared/text'
-import { Link } from 'react-router-dom'
+import { fill } from '@lab/shared/words/fill'
+import { peopleWords } from '@lab/shared/words/people'
+import { titleWords } from '@lab/shared/words/titles'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
+import { useUsualAltTexts, useWords } from '../../lib/words.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
 import { BoldText } from '../../ui/BoldText.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { EditThis } from '../../ui/EditThis.tsx'
 import { FullScreenLoader } from '../../ui/Loader.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { PapersOf } from './PapersOf.tsx'
 
 const PREVIEW_WORDS = 30
 
 export function PeoplePage() {
   const { data } = useSiteData()
+  const words = useWords(titleWords)
   useHashScroll(data !== undefined)
   return (
     <>
-      <PageHeader title={pageTitles.people} />
+      <PageHeader title={words.peopleTitle} />
       <SiteContent loader={<FullScreenLoader />}>{(site) => <People site={site} />}</SiteContent>
     </>
   )
@@ -34,12 +43,24 @@ export function PeoplePage() {
 
 function People({ site }: { site: SiteData }) {
   const { investigators, team, pictureTexts, settings } = site
+  const { noPeople } = useWords(peopleWords)
   return (
     <>
       <PageHead {...pageHeads(site).people} />
       {investigators.map((person) => (
         <InvestigatorProfile key={person._id} person={person} texts={pictureTexts} />
       ))}
+      {investigators.length + team.length === 0 && (
+        <NothingYet text={noPeople}>
+          <EditThis
+            kind="team"
+            leads
+            record={NEW_RECORD}
+            what="people"
+            begin="Add who leads the lab"
+          />
+        </NothingYet>
+      )}
       <Members team={team} texts={pictureTexts} />
       <JoinCall {...settings.join} />
     </>
@@ -48,12 +69,18 @@ function People({ site }: { site: SiteData }) {
 
 function InvestigatorProfile({ person, texts }: { person: Member; texts: AltTexts }) {
   const { name, position, desc, email, img, links = [] } = person
+  const usual = useUsualAltTexts()
   const mail = email ? [{ label: email, url: mailLink(email) }] : []
   return (
-    <section className="shell grid gap-10 pb-20 sm:grid-cols-[2fr_3fr] sm:gap-16">
+    <section
+      id={person._id}
+      tabIndex={-1}
+      className="shell relative grid gap-10 pb-20 sm:grid-cols-[2fr_3fr] sm:gap-16"
+    >
+      <EditThis kind="team" leads record={person._id} what={name} />
       <Picture
         src={img}
-        alt={altText(img, texts, usualAltTexts.portrait(name))}
+        alt={altText(img, texts, usual.portrait(name))}
         sizes={pictureSizes.narrow}
         priority
         className="w-full"
@@ -71,24 +98,27 @@ function InvestigatorProfile({ person, texts }: { person: Member; texts: AltText
             </li>
           ))}
         </ul>
+        <PapersOf person={person._id} />
       </div>
     </section>
   )
 }
 
 function Members({ team, texts }: { team: Member[]; texts: AltTexts }) {
+  const { theTeam } = useWords(peopleWords)
   if (team.length === 0) return null
   return (
     <section className="shell border-t border-line py-20">
-      <h2 className="mb-12 text-h2">The team</h2>
+      <h2 className="mb-12 text-h2">{theTeam}</h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {team.map((member) => (
           <li
             key={member._id}
             id={member._id}
             tabIndex={-1}
-            className={`mb-12 sm:grid ${inOneLine}`}
+            className={`relative mb-12 sm:grid ${inOneLine}`}
           >
+            <EditThis kind="team" record={member._id} what={member.name} />
             <Face member={member} texts={texts} />
           </li>
         ))}
@@ -102,6 +132,8 @@ const inOneLine = 'sm:row-span-4 sm:grid-rows-subgrid'
 
 function Face({ member, texts }: { member: Member; texts: AltTexts }) {
   const { name, position, desc, email, linkedin, img } = member
+  const words = useWords(peopleWords)
+  const usual = useUsualAltTexts()
   return (
     // Beside the name on a phone, above it where there is room.
     <article
@@ -109,7 +141,7 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
     >
       <Picture
         src={img}
-        alt={altText(img, texts, usualAltTexts.portrait(name))}
+        alt={altText(img, texts, usual.portrait(name))}
         sizes={pictureSizes.face}
         shape="4 / 5"
         className="w-full"
@@ -121,22 +153,27 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
       <p className="col-span-full mt-2 flex flex-wrap gap-x-5">
         {email && (
           <a href={mailLink(email)} className="link">
-            E-mail <span className="sr-only">{name}</span>
+            {words.emailMember} <span className="sr-only">{name}</span>
           </a>
         )}
         {linkedin && (
           <SiteLink href={linkedin} className="link">
-            LinkedIn <span className="sr-only">profile of {name}</span>
+            {words.linkedinMember}{' '}
+            <span className="sr-only">{fill(words.profileOf, { name })}</span>
           </SiteLink>
         )}
       </p>
-      <Bio text={desc} />
+      <div className="col-span-full">
+        <Bio text={desc} />
+        <PapersOf person={member._id} />
+      </div>
     </article>
   )
 }
 
 /** A long text is opened by those who want it, so that the page stays one of faces. */
 function Bio({ text }: { text: string }) {
+  const { more, less } = useWords(peopleWords)
   const plain = plainText(text)
   const start = truncateWords(plain, PREVIEW_WORDS)
   const whole = <BoldText text={text} />
@@ -147,8 +184,8 @@ function Bio({ text }: { text: string }) {
     <details className="group col-span-full mt-3 text-quiet open:flex open:flex-col">
       <summary className="cursor-pointer list-none group-open:order-last group-open:mt-2">
         <span className="group-open:hidden">{start}&nbsp;</span>
-        <span className="link group-open:hidden">More</span>
-        <span className="link hidden group-open:inline">Less</span>
+        <span className="link group-open:hidden">{more}</span>
+        <span className="link hidden group-open:inline">{less}</span>
       </summary>
       <p>{whole}</p>
     </details>
@@ -156,15 +193,17 @@ function Bio({ text }: { text: string }) {
 }
 
 function JoinCall({ title, text }: Settings['join']) {
+  const { joinOurLab } = useWords(peopleWords)
   return (
-    <section className="bg-sunken">
+    <section className="relative bg-sunken">
+      <EditThis kind="settings" record="join" what="call to join" />
       <div className="shell band grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <h2 className="text-h2">{title}</h2>
         <div>
-          <p className="measure text-lead">{text}</p>
-          <Link to={pages.join} className={`${buttonClass()} mt-8`}>
-            Join our lab
-          </Link>
+          {text && <p className="measure mb-8 text-lead">{text}</p>}
+          <PageLink to={pages.join} className={buttonClass()}>
+            {joinOurLab}
+          </PageLink>
         </div>
       </div>
     </section>

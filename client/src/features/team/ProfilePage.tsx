@@ -8,6 +8,7 @@ import { ImageField } from '../../editor/fields/ImageField.tsx'
 import type { Picture } from '../../editor/fields/pictures.ts'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { useUnsaved } from '../../editor/form/UnsavedGuard.tsx'
+import { useReturnToPage } from '../../editor/form/useReturnToPage.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -53,6 +54,7 @@ function ProfileForm({ member }: { member: Own }) {
     ...(member.group === INVESTIGATORS && { links: member.links ?? [] }),
   }
   const [typed, setTyped] = useState(stored)
+  const returnToPage = useReturnToPage()
   const change = (part: Partial<Typed>) => setTyped((last) => ({ ...last, ...part }))
   useUnsaved(
     'Your profile',
@@ -64,6 +66,7 @@ function ProfileForm({ member }: { member: Own }) {
       const { message } = await saveProfile({ ...input, version: member.version }, onProgress)
       refresh()
       await revalidate()
+      returnToPage(message)
       return message
     },
   })

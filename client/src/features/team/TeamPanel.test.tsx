@@ -48,7 +48,7 @@ test('adds a member with a photo', async () => {
 
   expect(await alertText()).toBe(teamTexts.added)
   expect(sent().map(({ path }) => path)).toEqual([imagePaths.team, teamPaths.add])
-  expect(sent()[1]?.body).toEqual({
+  expect(sent()[1]?.body).toMatchObject({
     name: 'Sample Cyd',
     position: 'Postdoc',
     desc: 'Works on rain.',

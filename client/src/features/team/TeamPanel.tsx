@@ -15,6 +15,7 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { authorFields } from './authorFields.ts'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
 export const memberFields = {
@@ -23,6 +24,7 @@ export const memberFields = {
   desc: text('Description', { multiline: true, required: true }),
   email: text('Email', { inputMode: 'email' }),
   linkedin: text('LinkedIn', { type: 'url' }),
+  ...authorFields,
   order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
   img: picture('Photo', { usual: usualAltTexts.portrait }),
   pictureTexts: altTexts('Description of the photo'),

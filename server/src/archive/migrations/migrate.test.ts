@@ -51,7 +51,7 @@ async function run(...migrations: Migration[]): Promise<string[]> {
   const files = await openSiteFiles(dataDir, await openFileStores(parseConfig(siteIn(dataDir))))
   const print = (line: string) => lines.push(line)
   const backUp = (confirm: () => Promise<void>) =>
-    keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
+    keepBackup({ dataDir, files, print, kind: 'before-migration' }, confirm)
   await migrate({ migrations, files, backUp, print })
   return lines
 }
@@ -140,12 +140,12 @@ it('refuses records that are newer than the software, and leaves them alone', as
   const backups = join(dataDir, 'backups')
   await mkdir(backups)
   for (const year of [2026, 2025])
-    await writeFile(join(backups, `before-migration-${year}.tar.gz`), '')
+    await writeFile(join(backups, `before-migration-${year}-03-04T050607.089Z.tar.gz`), '')
   const outcome = await runCommand('main', '', { DATA_DIR: dataDir, PORT: '0' })
   expect(outcome).toMatchObject({
     code: 1,
     // With the way back.
-    err: expect.stringMatching(/^The stored records .+\/before-migration-2026\.tar\.gz\n$/),
+    err: expect.stringMatching(/^The stored records .+\/before-migration-2026-\S+\.tar\.gz\n$/),
   })
   connection = await connectDatabase(parseConfig(siteIn(dataDir)))
   expect(await storedVersion()).toBe(3)

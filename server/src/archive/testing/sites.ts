@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultSettings } from '@lab/shared/defaultSettings'
+import { filePaths } from '@lab/shared/files'
+import { freePagePaths } from '@lab/shared/freePages'
 import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
@@ -66,8 +69,9 @@ async function recordsIn(db: Db): Promise<[string, string][]> {
 
 async function filesIn(dataDir: string): Promise<[string, string][]> {
   const names = await Promise.all(
-    ['uploads', 'resumes'].map(async (folder) =>
-      (await readdir(join(dataDir, folder))).map((name) => join(folder, name)),
+    ['uploads', 'resumes', 'files'].map(async (folder) =>
+      // What older sites have none of.
+      (await readdir(join(dataDir, folder)).catch(() => [])).map((name) => join(folder, name)),
     ),
   )
   return Promise.all(
@@ -84,6 +88,11 @@ export async function uploadPicture(editor: Editor, color?: string): Promise<str
   const bytes = await picture('png', color)
   const answer = await editor.post(imagePaths.news).attach('image', bytes, 'a.png').expect(200)
   return answer.body.data.secure_url
+}
+
+async function uploadPdf(editor: Editor): Promise<string> {
+  const sent = editor.post(filePaths.upload).field('name', 'Snow.pdf')
+  return (await sent.attach('file', resume, 'Snow.pdf').expect(200)).body.data.url
 }
 
 /** Gives a site something of every kind. */
@@ -111,6 +120,11 @@ export async function fillSite(server: TestServer): Promise<void> {
     .expect(200)
   await post(themePaths.add, buildTheme({ title: 'Rain', image: two }))
   await editor.post(settingsPaths.edit('join')).send({ title: 'Come along' }).expect(200)
+  const { title, text } = defaultSettings.mentorship
+  const courses = [{ title: 'Snow', text: '', code: 'SN 1', syllabus: await uploadPdf(editor) }]
+  await editor.post(settingsPaths.edit('mentorship')).send({ title, text, courses }).expect(200)
+  const page = { title: 'Data', slug: 'data', body: '<p>All of it.</p>', place: 'menu', order: 0 }
+  await editor.post(freePagePaths.add).send(page).expect(201)
   await editor.post(opportunitiesPaths.update).send(buildAnnouncement()).expect(200)
   await server.visitor
     .post(joinRequestPaths.requests)

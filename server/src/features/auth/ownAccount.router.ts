@@ -5,7 +5,13 @@ import { actorOf, anyAccount, mustSetUp } from '../../http/access.ts'
 import { isSecondFactorRequired } from '../../http/accountRules.ts'
 import { parse, readSmallJson } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
-import { clientOf, endOtherSessions, endSessionOf, listSessions } from '../../http/session.ts'
+import {
+  clientOf,
+  confirmSession,
+  endOtherSessions,
+  endSessionOf,
+  listSessions,
+} from '../../http/session.ts'
 import { type User, UserModel } from '../../http/user.model.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { noteActivity } from '../../records/activity.ts'
@@ -59,6 +65,12 @@ export function ownAccountRouter(): Router {
     await endOtherSessions(id, session)
     await note(req, 'ended a session of')
     res.json(done(authTexts.sessionsEnded))
+  })
+
+  router.post(authPaths.confirm, anyAccount, readSmallJson, async (req, res) => {
+    await confirmPassword(req, parse(passwordInput, req.body).currentPassword)
+    await confirmSession(actorOf(req).session)
+    res.json(done(authTexts.confirmed))
   })
 
   router.post(authPaths.secondFactor, anyAccount, readSmallJson, async (req, res) => {

@@ -5,10 +5,10 @@ import {
   FILLED_FIELD,
   type JoinRequest,
   joinRequestPaths,
-  joinRequestTexts,
   SPAM_DAYS,
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'

@@ -1,4 +1,4 @@
-import { joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import type { Logger } from 'pino'
 import { createFairQueue } from '../../http/admission/fairQueue.ts'
 import { type Command, runCommand } from '../../lib/command.ts'

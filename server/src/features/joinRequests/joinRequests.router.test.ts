@@ -1,12 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ACTIVITY_PATH } from '@lab/shared/activity'
-import {
-  type JoinRequest,
-  joinRequestPaths,
-  joinRequestTexts,
-  TRAP_FIELD,
-} from '@lab/shared/joinRequests'
+import { type JoinRequest, joinRequestPaths, TRAP_FIELD } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { Types } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../../testing/pictures.ts'

@@ -3,11 +3,11 @@ import {
   FASTEST_MS,
   FILLED_FIELD,
   joinRequestPaths,
-  joinRequestTexts,
   resumeLimits,
   TRAP_FIELD,
 } from '@lab/shared/joinRequests'
 import { joinRequestInput } from '@lab/shared/joinRequests.schema'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { type Request, Router } from 'express'
 import type { HydratedDocument, UpdateQuery } from 'mongoose'
 import { actorOf, allow, everybody } from '../../http/access.ts'
@@ -16,6 +16,7 @@ import { networkOf } from '../../http/networkOf.ts'
 import { idOf, parse, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
 import type { Config } from '../../lib/config.ts'
+import type { HiddenFiles } from '../../lib/hiddenFiles.ts'
 import { HttpError, notFound } from '../../lib/httpError.ts'
 import { noteActivity } from '../../records/activity.ts'
 import { countToday } from '../../records/dailyLimit.ts'
@@ -23,7 +24,6 @@ import { checkResume } from './checkResume.ts'
 import { JoinRequestModel, type JoinRequestRecord, toJoinRequest } from './joinRequests.model.ts'
 import { readResume } from './readResume.ts'
 import { resumeName } from './resumeName.ts'
-import type { ResumeStore } from './resumeStore.ts'
 import { storeJoinRequest } from './storeJoinRequest.ts'
 
 type Settings = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress' | 'resumeCheckCommand'>
@@ -31,7 +31,7 @@ type Settings = Pick<Config, 'joinRequestsPerDay' | 'joinRequestsPerAddress' | '
 /** Bytes of the résumés that one network may be sending at the same time; a campus has one address. */
 const MAX_OF_NETWORK = 16 * 1024 * 1024
 
-export function joinRequestsRouter(resumes: ResumeStore, settings: Settings): Router {
+export function joinRequestsRouter(resumes: HiddenFiles, settings: Settings): Router {
   const router = Router()
   const reviewers = allow('owner', 'reviewer')
   const readApplication = parseMultipart('resume', {

@@ -1,7 +1,7 @@
 import { SPAM_DAYS } from '@lab/shared/joinRequests'
+import type { HiddenFiles } from '../../lib/hiddenFiles.ts'
 import { openPurge } from '../../records/lastPurge.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
-import type { ResumeStore } from './resumeStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ type Options = {
  * files. A wrong clock or setting would make that far more than usual, for good: then they wait.
  */
 export async function purgeJoinRequests(
-  resumes: ResumeStore,
+  resumes: HiddenFiles,
   retentionDays: number,
   { now = new Date(), isAgreed = false }: Options = {},
 ): Promise<{ removed: number; waiting: number }> {

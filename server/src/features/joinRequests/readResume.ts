@@ -1,4 +1,4 @@
-import { joinRequestTexts } from '@lab/shared/joinRequests'
+import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { createFairQueue } from '../../http/admission/fairQueue.ts'
 import { encodeImage } from '../../images/encodeImage.ts'
 import { HttpError } from '../../lib/httpError.ts'

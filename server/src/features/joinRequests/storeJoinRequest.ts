@@ -1,11 +1,12 @@
 import type { JoinRequestInput } from '@lab/shared/joinRequests.schema'
+import { joinWords } from '@lab/shared/words/join'
 import type { Types } from 'mongoose'
 import { randomName } from '../../lib/files.ts'
+import type { HiddenFiles } from '../../lib/hiddenFiles.ts'
 import { HttpError } from '../../lib/httpError.ts'
 import { isDuplicate } from '../../records/editable.ts'
 import { JoinRequestModel } from './joinRequests.model.ts'
 import type { Resume } from './readResume.ts'
-import type { ResumeStore } from './resumeStore.ts'
 
 /** After this the process that was storing a file is taken to be gone. */
 const LONGEST_STORING_MS = 30_000
@@ -19,7 +20,7 @@ type Application = JoinRequestInput & { probablySpam: boolean }
  * @throws HttpError 503 while the same form is being stored by another request
  */
 export async function storeJoinRequest(
-  resumes: ResumeStore,
+  resumes: HiddenFiles,
   input: Application,
   resume?: Resume,
   requestId?: string,
@@ -38,7 +39,7 @@ const fileOf = (resume?: Resume) => ({
   resumeType: resume?.type ?? '',
 })
 
-async function storeResume(resumes: ResumeStore, resumeKey: string, bytes: Buffer) {
+async function storeResume(resumes: HiddenFiles, resumeKey: string, bytes: Buffer) {
   try {
     await resumes.save(resumeKey, bytes)
   } catch (error) {
@@ -51,7 +52,7 @@ async function storeResume(resumes: ResumeStore, resumeKey: string, bytes: Buffe
 
 /** Whether the application had arrived before; one whose file never arrived makes room for this one. */
 async function repeat(
-  resumes: ResumeStore,
+  resumes: HiddenFiles,
   input: Application,
   resume: Resume | undefined,
   requestId: string,
@@ -70,7 +71,7 @@ async function repeat(
 
 /** The notes of the file that comes and of the one that goes stay for the purge when this is cut short. */
 async function replace(
-  resumes: ResumeStore,
+  resumes: HiddenFiles,
   { _id, resumeKey }: { _id: Types.ObjectId; resumeKey: string },
   input: Application,
   resume?: Resume,
@@ -89,6 +90,6 @@ async function replace(
 }
 
 const underWay = () =>
-  new HttpError(503, 'Your application is still being stored. Please try again.', {
+  new HttpError(503, joinWords.stillBeingStored, {
     retryAfterSeconds: 10,
   })

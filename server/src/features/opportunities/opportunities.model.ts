@@ -1,12 +1,12 @@
 import { type Announcement, opportunitiesTexts } from '@lab/shared/opportunities'
 import { announcementInput } from '@lab/shared/opportunities.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { cleanRichText } from '../../records/cleanRichText.ts'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { readSingleton, SINGLETON_ID } from '../../records/singleton.ts'
-import { cleanRichText } from './cleanRichText.ts'
 
 type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
 
@@ -50,7 +50,9 @@ export const announcementKind: Kind<Announcement> = {
   fields: ({ _id, ...announcement }) => announcement,
   toStored: (fields) => fields,
   clean: async ({ body, ...rest }) =>
-    typeof body === 'string' ? { ...rest, body: await cleanRichText(body) } : rest,
+    typeof body === 'string'
+      ? { ...rest, body: await cleanRichText(body, { label: 'Announcement' }) }
+      : rest,
   title: ({ title }) => title,
   images: () => [],
 }

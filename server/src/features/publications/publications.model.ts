@@ -1,4 +1,6 @@
 import { dayOf } from '@lab/shared/dates'
+import { filesIn } from '@lab/shared/files'
+import { blankPaper, type PaperFields } from '@lab/shared/papers.schema'
 import {
   DEFAULT_STATUS,
   type Publication,
@@ -11,6 +13,7 @@ import {
   publicationStatuses,
 } from '@lab/shared/publications.schema'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { keysOf } from '../../lib/keysOf.ts'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
@@ -18,6 +21,44 @@ import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
+
+/** The addresses of its picture and of its PDF. */
+const assetsOf = ({ imgUrl, pdf }: Partial<Publication>) => [
+  ...publicationImages({ imgUrl }),
+  ...filesIn(pdf),
+]
+
+const { Mixed } = Schema.Types
+/** Thousands are read at once: lists stay as they are stored. */
+const paperSchema = {
+  type: { type: String },
+  authors: Mixed,
+  editors: Mixed,
+  container: String,
+  volume: String,
+  issue: String,
+  pages: String,
+  articleNumber: String,
+  edition: String,
+  publisher: String,
+  genre: String,
+  doi: { type: String, index: true, sparse: true },
+  arxiv: String,
+  abstract: String,
+  topics: Mixed,
+  datePrecision: String,
+  pdf: String,
+  code: String,
+  data: String,
+  slides: String,
+  video: String,
+  related: Mixed,
+  retracted: Boolean,
+  projects: Mixed,
+  themes: Mixed,
+  source: String,
+  importId: { type: String, index: true, sparse: true },
+} satisfies AllFields<PaperFields>
 
 export const PublicationModel = contentModel<PublicationRecord>(
   'Publication',
@@ -30,11 +71,12 @@ export const PublicationModel = contentModel<PublicationRecord>(
       date: { type: Date, required: true, index: true },
       imgUrl: { type: String, required: true },
       publication_sequence: { type: Number, required: true },
+      ...paperSchema,
       ...editable,
     } satisfies AllFields<PublicationRecord>,
     { versionKey: false },
   ),
-  { images: publicationImages },
+  { images: assetsOf },
 )
 
 export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publication => ({
@@ -46,7 +88,20 @@ export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publica
   date: doc.date.toISOString(),
   imgUrl: doc.imgUrl,
   publication_sequence: doc.publication_sequence,
+  ...saidOf(doc),
 })
+
+/** What somebody has said of a paper beside the specified fields. */
+function saidOf(doc: PaperFields): PaperFields {
+  const said: PaperFields = {}
+  for (const name of keysOf(blankPaper)) copySaid(doc, said, name)
+  return said
+}
+
+function copySaid<Name extends keyof PaperFields>(from: PaperFields, to: PaperFields, name: Name) {
+  const value = from[name]
+  if (Array.isArray(value) ? value.length > 0 : value) to[name] = value
+}
 
 /** All papers, newest first, those of one day by their sequence. */
 const listPublications = () =>
@@ -58,7 +113,7 @@ export const publicationKind: Kind<Publication> = {
   input: publicationInput,
   missing: publicationTexts.missing,
   present: toPublication,
-  fields: ({ _id, ...paper }) => ({ ...paper, date: dayOf(paper.date) }),
+  fields: ({ _id, ...paper }) => ({ ...blankPaper, ...paper, date: dayOf(paper.date) }),
   toStored: ({ date, ...paper }: Partial<PublicationInput>) =>
     date === undefined ? paper : { ...paper, date: new Date(date) },
   complete: async ({ publication_sequence }) => ({
@@ -66,7 +121,7 @@ export const publicationKind: Kind<Publication> = {
       publication_sequence ?? (await nextPosition(PublicationModel, 'publication_sequence')),
   }),
   title: ({ title }) => title,
-  images: publicationImages,
+  images: assetsOf,
 }
 
 export const publicationType = listType({ kind: publicationKind, list: listPublications })

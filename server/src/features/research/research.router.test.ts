@@ -26,7 +26,7 @@ it('adds a project as it was sent', async () => {
   const expected = { _id, ...input({ title: 'Snow' }), date: '2023-05-06T00:00:00.000Z' }
   expect(await find(_id)).toEqual(expected)
   const answer = await server.visitor.get(researchPaths.article(_id)).expect(200)
-  expect(answer.body).toEqual({ research: expected, pictureTexts: {} })
+  expect(answer.body).toEqual({ research: expected, pictureTexts: {}, papers: [] })
 })
 
 it('needs a title and nothing else', async () => {

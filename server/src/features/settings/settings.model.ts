@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultSettings } from '@lab/shared/defaultSettings'
+import { filesIn } from '@lab/shared/files'
 import { picturesIn } from '@lab/shared/settings'
 import { type Section, type Settings, settingsSections } from '@lab/shared/settings.schema'
 import type { EditedSettings } from '@lab/shared/site'
@@ -23,11 +24,18 @@ export const SettingsModel = contentModel<SettingsRecord>(
 
 const sections = keysOf(settingsSections)
 
+/** What is stored of a section and not null. */
+const ownFields = (section: Section, stored: object = {}) =>
+  Object.fromEntries(
+    Object.entries(stored).filter(
+      ([name, value]) => name in defaultSettings[section] && value !== null,
+    ),
+  )
+
 /** What a section says: the defaults, and what is stored laid over them. */
 function toSection<Name extends Section>(section: Name, stored: object = {}): Settings[Name] {
   const defaults: Settings[Name] = defaultSettings[section]
-  const own = Object.entries(stored).filter(([name, value]) => name in defaults && value !== null)
-  return Object.assign({ ...defaults }, Object.fromEntries(own))
+  return Object.assign({ ...defaults }, ownFields(section, stored))
 }
 
 type Shown<Name extends Section> = Settings[Name] & { _id: string }
@@ -41,7 +49,7 @@ const kindOf = <Name extends Section>(section: Name): Kind<Shown<Name>> => ({
   fields: ({ _id, ...values }) => values,
   toStored: (fields) => differing(section, fields),
   title: () => section,
-  images: picturesIn,
+  images: (fields) => [...picturesIn(fields), ...filesIn(fields)],
 })
 
 /** What has its default is stored as null. */
@@ -60,6 +68,11 @@ export const settingsKinds: { [Name in Section]: Kind<Shown<Name>> } = {
   opportunities: kindOf('opportunities'),
   mentorship: kindOf('mentorship'),
   join: kindOf('join'),
+  menu: kindOf('menu'),
+  redirects: kindOf('redirects'),
+  appearance: kindOf('appearance'),
+  locale: kindOf('locale'),
+  words: kindOf('words'),
 }
 
 /** All sections by their names. @param present what becomes of a record; there is none of what nobody has changed */
@@ -73,7 +86,11 @@ async function readSections<Value>(
 
 export const settingsType: ContentType<Settings, EditedSettings> = {
   kinds: Object.values(settingsKinds),
-  forVisitors: () => readSections(toSection),
+  // The pages bring the words that nobody has changed.
+  forVisitors: () =>
+    readSections((name, stored) =>
+      name === 'words' ? ownFields(name, stored) : toSection(name, stored),
+    ),
   forEditors: () =>
     readSections((name, stored) => ({
       ...toSection(name, stored),

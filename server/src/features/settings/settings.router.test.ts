@@ -3,6 +3,9 @@ import { historyPaths, type VersionInfo } from '@lab/shared/history'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { settingsPaths, settingsTexts } from '@lab/shared/settings'
 import type { Section, Settings } from '@lab/shared/settings.schema'
+import { markedIn } from '@lab/shared/testing/marked'
+import { everyPageWords } from '@lab/shared/words/everyPage'
+import { titleWords } from '@lab/shared/words/titles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
 import type { TestServer } from '../../../testing/startTestServer.ts'
@@ -24,7 +27,8 @@ const read = async (): Promise<Settings> => (await server.visitor.get(sitePaths.
 const edit = (section: Section, body: object) => editor.post(settingsPaths.edit(section)).send(body)
 
 it('has the defaults before anybody has changed them', async () => {
-  expect(await read()).toEqual(defaultSettings)
+  // The pages bring the words of the software.
+  expect(await read()).toEqual({ ...defaultSettings, words: {} })
 })
 
 it('stores what differs from the defaults, and leaves what is not sent', async () => {
@@ -112,4 +116,42 @@ it('pages, feeds, the manifest and the policy follow at once', async () => {
   // Nobody has written a slogan.
   const { intro } = (await server.visitor.get(sitePaths.data)).body
   expect(intro.slogan).toBe(identity.name)
+})
+
+it('says the words and the language of the lab in documents, feeds and the manifest', async () => {
+  const { words } = markedIn({ words: { ...everyPageWords, ...titleWords } })
+  const before = (await server.visitor.get(pages.people)).text
+  expect(before).toContain('<html lang="en" dir="ltr">')
+  await edit('words', words).expect(200)
+  await edit('locale', { language: 'fa-IR' }).expect(200)
+  expect((await read()).words).toEqual(words)
+  const document = (await server.visitor.get(pages.people)).text
+  expect(document).toContain('<html lang="fa-IR" dir="rtl">')
+  expect(document).toContain(`<noscript>${words.needsScripts}</noscript>`)
+  const names = await read().then(({ identity }) => identity)
+  expect(document).toContain(`>${words.peopleTitle} · ${names.shortName}</title>`)
+  expect((await server.visitor.get('/no/where')).text).toContain(`>${words.notFound} ·`)
+  expect((await server.visitor.get(pages.login)).text).toContain('<html lang="en" dir="ltr">')
+  const { body: feed } = await server.visitor.get(feedPaths.news.json)
+  expect(feed).toMatchObject({ language: 'fa-IR' })
+  expect(feed.title).toContain(words.newsTitle)
+  expect((await server.visitor.get(feedPaths.news.atom)).text).toContain('xml:lang="fa-IR"')
+  const { body: manifest } = await server.visitor.get(sitePaths.manifest)
+  expect(manifest).toMatchObject({ lang: 'fa-IR', dir: 'rtl' })
+  await edit('words', { readMore: '' }).expect(200)
+  expect((await read()).words).not.toHaveProperty('readMore')
+})
+
+it.each([
+  ['words', 'portraitOf', 'Portrait of {nmae}', 'only {name} is known'],
+  ['words', 'readMore', 'x'.repeat(301), 'at most 300 characters'],
+  ['locale', 'language', 'not a language', 'a tag such as'],
+  ['locale', 'timeZone', 'Mars/Olympus', 'The time zone'],
+  ['locale', 'direction', 'up', 'The direction'],
+] as const)('refuses in %s a wrong %s and names it', async (section, path, value, message) => {
+  const before = await read()
+  const answer = await edit(section, { [path]: value })
+  expectRefusal(answer, 400)
+  expect(answer.body.errors).toMatchObject([{ path, message: expect.stringContaining(message) }])
+  expect(await read()).toEqual(before)
 })

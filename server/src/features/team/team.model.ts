@@ -24,6 +24,8 @@ export const MemberModel = contentModel<MemberRecord>(
       order: { type: Number, required: true, index: true },
       group: { type: String, index: true },
       links: { type: [{ _id: false, label: String, url: String }], default: undefined },
+      orcid: String,
+      nameForms: { type: [{ _id: false, form: String, isOther: Boolean }], default: undefined },
       ...editable,
     } satisfies AllFields<MemberRecord>,
     { versionKey: false },
@@ -44,6 +46,10 @@ export const toMember = (doc: MemberDocument): Member => ({
   order: doc.order,
   ...(doc.group && { group: doc.group }),
   ...(doc.links?.length && { links: doc.links.map(({ label, url }) => ({ label, url })) }),
+  ...(doc.orcid && { orcid: doc.orcid }),
+  ...(doc.nameForms?.length && {
+    nameForms: doc.nameForms.map(({ form, isOther }) => ({ form, ...(isOther && { isOther }) })),
+  }),
 })
 
 const inOrder = { order: 1, _id: 1 } as const
@@ -54,20 +60,28 @@ export const memberKind: Kind<Member> = {
   input: memberInput,
   missing: teamTexts.missing,
   present: toMember,
-  fields: ({ _id, ...member }) => ({ group: '', links: [], ...member }),
+  fields: ({ _id, ...member }) => ({ group: '', links: [], orcid: '', nameForms: [], ...member }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
   title: ({ name }) => name,
   images: memberImages,
 }
 
+/** The forms of names are for those who assign papers. */
+function toPublicMember(doc: MemberDocument): Member {
+  const { nameForms: _, ...member } = toMember(doc)
+  return member
+}
+
 export const memberType = listType({
   kind: memberKind,
+  toPublic: toPublicMember,
   list: () => MemberModel.find({ group: { $ne: INVESTIGATORS } }).sort(inOrder),
 })
 
 /** Who leads the lab: members that are no part of the team. */
 export const investigatorType = listType({
   kind: memberKind,
+  toPublic: toPublicMember,
   list: () => MemberModel.find({ group: INVESTIGATORS }).sort(inOrder),
 })

@@ -1,3 +1,4 @@
+import { joinWords } from '@lab/shared/words/join'
 import type { StorageEngine } from 'multer'
 import { HttpError } from '../../lib/httpError.ts'
 import { networkOf } from '../networkOf.ts'
@@ -11,7 +12,7 @@ type Limits = { total: number; perNetwork: number }
 type Held = { network: string; size: number; refuse?: () => void }
 
 const overloaded = () =>
-  new HttpError(503, 'Too many files are being sent right now. Please try again.', {
+  new HttpError(503, joinWords.manyFiles, {
     retryAfterSeconds: RETRY_SECONDS,
   })
 

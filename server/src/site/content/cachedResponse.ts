@@ -42,7 +42,7 @@ export function createCachedResponse(rendered: Rendered, usual: OutgoingHttpHead
     const bytes = await encode(plain, encoding)
     // A strong tag belongs to one representation, and other bytes are another one.
     const etag = `"${hash}-${encoding}"`
-    const shared = { ...usual, ...headers, 'cache-control': 'no-cache', etag }
+    const shared = { ...usual, 'cache-control': 'no-cache', ...headers, etag }
     const { 'content-type': type, ...withoutBytes } = shared
     const coding = encoding === 'identity' ? undefined : encoding
     const whole = { ...shared, 'content-encoding': coding, 'content-length': bytes.length }

@@ -3,24 +3,40 @@ import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { defaultSettings } from '@lab/shared/defaultSettings'
+import { type FreePage, toLink } from '@lab/shared/freePages'
+import { listedPaper, type Publication } from '@lab/shared/publications'
+import type { Redirect } from '@lab/shared/redirects'
 import { type Research, researchImages } from '@lab/shared/research'
+import type { Settings } from '@lab/shared/settings.schema'
 import { describedPictures, type SiteData } from '@lab/shared/site'
+import { everyPageWords } from '@lab/shared/words/everyPage'
 import type { Logger } from 'pino'
 import { readAltTexts } from '../../images/altTexts.ts'
 import type { Config } from '../../lib/config.ts'
 import { writeWhole } from '../../lib/files.ts'
 import { HttpError } from '../../lib/httpError.ts'
+import { keysOf } from '../../lib/keysOf.ts'
 import { contentVersion, contentVersionSync } from '../../records/contentVersion.ts'
+import { appearanceOf } from './appearance.ts'
 import { readPublicRecords } from './siteData.ts'
 
 /** Everything that visitors read, as of one version. */
 export type Content = {
   version: string
   site: SiteData
+  /** The papers of the site with all that is known of them. */
+  papers: Publication[]
   research: Research[]
+  freePages: FreePage[]
+  /** Old addresses, which are nobody's to read. */
+  redirects: Redirect[]
   /** What editors wrote for the pictures of both. */
   pictureTexts: AltTexts
 }
+
+/** The ids of all people of the lab. */
+export const peopleOf = ({ investigators, team }: Pick<SiteData, 'investigators' | 'team'>) =>
+  new Set([...investigators, ...team].map(({ _id }) => _id))
 
 export type PublicContent = {
   /**
@@ -40,7 +56,7 @@ const SNAPSHOT = 'public-content.json'
 const OWNER_ONLY = 0o600
 
 const unavailable = () =>
-  new HttpError(503, 'The site cannot read its data right now. Please try again.', {
+  new HttpError(503, everyPageWords.unavailable, {
     retryAfterSeconds: 5,
   })
 
@@ -74,12 +90,29 @@ export async function openPublicContent(
   async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
     await finishRestores()
     const allTexts = await readAltTexts()
-    const { research, ...records } = await readPublicRecords()
+    const { research, freePages, publication: papers, ...records } = await readPublicRecords()
     const described = describedPictures(records)
-    const site = { ...records, pictureTexts: altTextsOf(described, allTexts) }
+    const people = peopleOf(records)
+    const publication = papers.map((paper) => listedPaper(paper, people))
+    const site = {
+      ...records,
+      publication,
+      settings: { ...records.settings, redirects: { list: [] } },
+      freePages: freePages.map(toLink),
+      pictureTexts: altTextsOf(described, allTexts),
+      appearance: appearanceOf(records.settings),
+    }
     // Not those of what is in the trash.
     const shown = [...described, ...research.flatMap(researchImages)]
-    const content = { version, site, research, pictureTexts: altTextsOf(shown, allTexts) }
+    const content = {
+      version,
+      site,
+      papers,
+      research,
+      freePages,
+      redirects: records.settings.redirects.list,
+      pictureTexts: altTextsOf(shown, allTexts),
+    }
     const wasHalf = await finishRestores()
     const now = await contentVersion()
     const isWhole = !wasHalf && now === version
@@ -152,19 +185,45 @@ async function readSnapshot(dataDir: string): Promise<Content | undefined> {
     const content: Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
     // Nobody knows what the process before this one did not get to tell.
     // One from before pictures had texts knows none, one from before there were settings has the defaults.
-    const { site, pictureTexts = {} } = content
+    const {
+      site,
+      papers = site.publication,
+      freePages = [],
+      redirects = [],
+      pictureTexts = {},
+    } = content
     const siteTexts = site.pictureTexts ?? {}
     const { investigators = [], themes = [] } = site
-    const settings = { ...defaultSettings, ...site.settings }
+    const settings = withDefaults(site.settings)
     return {
       ...content,
       version: 'unknown',
-      site: { ...site, settings, investigators, themes, pictureTexts: siteTexts },
+      papers,
+      freePages,
+      redirects,
+      site: {
+        ...site,
+        settings,
+        investigators,
+        themes,
+        freePages: freePages.map(toLink),
+        pictureTexts: siteTexts,
+        appearance: appearanceOf(settings),
+      },
       pictureTexts,
     }
   } catch {
     return undefined
   }
+}
+
+/** What software from before knew of the settings, and the defaults of what it did not know. */
+function withDefaults(known: Partial<Settings> = {}): Settings {
+  const sections = keysOf(defaultSettings).map((name) => [
+    name,
+    { ...defaultSettings[name], ...known[name] },
+  ])
+  return Object.fromEntries(sections)
 }
 
 const saveSnapshot = (dataDir: string, content: Content) =>

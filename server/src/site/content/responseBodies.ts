@@ -1,6 +1,8 @@
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { type News, newsImages } from '@lab/shared/news'
+import type { PaperReply, Publication } from '@lab/shared/publications'
 import { type Research, researchImages } from '@lab/shared/research'
+import { type Content, peopleOf } from './publicContent.ts'
 
 /** What the call for an article answers. @param texts of all pictures */
 export const articleReply = (article: News, texts: AltTexts) => ({
@@ -8,8 +10,33 @@ export const articleReply = (article: News, texts: AltTexts) => ({
   pictureTexts: altTextsOf(newsImages(article), texts),
 })
 
-/** What the call for a project answers. @param texts of all pictures */
-export const projectReply = (research: Research, texts: AltTexts) => ({
-  research,
-  pictureTexts: altTextsOf(researchImages(research), texts),
-})
+/** What the call for a page of the lab's own answers; undefined without such a page. */
+export function freePageReply({ freePages }: Content, slug: string) {
+  const page = freePages.find((page) => page.slug === slug)
+  return page && { page }
+}
+
+/** What the call for a paper answers: nothing of the import, nor of people and projects that are gone. */
+export function paperReply(
+  { source: _, importId: __, ...paper }: Publication,
+  { site, research }: Pick<Content, 'site' | 'research'>,
+): PaperReply {
+  const people = peopleOf(site)
+  const authors = paper.authors?.map(({ member = '', ...author }) =>
+    people.has(member) ? { ...author, member } : author,
+  )
+  const projects = research.flatMap(({ _id, title }) =>
+    paper.projects?.includes(_id) ? [{ _id, title }] : [],
+  )
+  return { paper: { ...paper, ...(authors && { authors }) }, projects }
+}
+
+/** What the call for a project answers, with the papers that come from it. */
+export function projectReply(research: Research, { site, papers, pictureTexts }: Content) {
+  const ids = papers.flatMap(({ _id, projects }) => (projects?.includes(research._id) ? [_id] : []))
+  return {
+    research,
+    papers: site.publication.filter(({ _id }) => ids.includes(_id)),
+    pictureTexts: altTextsOf(researchImages(research), pictureTexts),
+  }
+}

@@ -38,7 +38,7 @@ type Options = {
   clientOrigins: string[]
 }
 
-/** Of all bodies that are kept, before they are packed: about a thousand documents. */
+/** Of all bodies that are kept, before they are packed: some four hundred documents. */
 const KEPT_CHARACTERS = 32_000_000
 
 export function createResponseCache(

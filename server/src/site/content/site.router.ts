@@ -1,4 +1,6 @@
+import { freePagePaths, isSlug } from '@lab/shared/freePages'
 import { newsPaths } from '@lab/shared/news'
+import { paperPaths } from '@lab/shared/papers/paths'
 import { type SitePart, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
@@ -11,7 +13,7 @@ import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { json, type Rendered } from './cachedResponse.ts'
 import type { Content, PublicContent } from './publicContent.ts'
-import { articleReply, projectReply } from './responseBodies.ts'
+import { articleReply, freePageReply, paperReply, projectReply } from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
 import { readAdminData } from './siteData.ts'
 
@@ -61,8 +63,22 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     const id = idOf(req)
     return send({ req, res, address: researchPaths.article(id) }, (now) => {
       const research = now.research.find((project) => project._id === id)
-      return research && projectReply(research, now.pictureTexts)
+      return research && projectReply(research, now)
     })
+  })
+
+  router.get(paperPaths.paper(':id'), everybody, (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: paperPaths.paper(id) }, (now) => {
+      const paper = now.papers.find((paper) => paper._id === id)
+      return paper && paperReply(paper, now)
+    })
+  })
+
+  router.get(freePagePaths.page(':slug'), everybody, (req, res) => {
+    const { slug } = req.params
+    if (typeof slug !== 'string' || !isSlug(slug)) throw notFound()
+    return send({ req, res, address: freePagePaths.page(slug) }, (now) => freePageReply(now, slug))
   })
 
   router.get(sitePaths.adminData, allow('owner', 'editor', 'contributor'), async (_req, res) => {

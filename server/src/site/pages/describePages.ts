@@ -1,23 +1,30 @@
 import { defaultSettings } from '@lab/shared/defaultSettings'
+import { isSlug } from '@lab/shared/freePages'
+import { isHiddenPath } from '@lab/shared/menu'
 import {
   articleHead,
+  freePageHead,
   type HeadSource,
   hiddenHeads,
+  notFoundHead,
   type PageDescription,
   pageHeads,
   projectHead,
 } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/paths'
+import { paperHead } from '@lab/shared/papers/paperHead'
+import { freePageAddress, pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
+import { unknownLab } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { keysOf } from '../../lib/keysOf.ts'
 import type { Content } from '../content/publicContent.ts'
-import { articleReply, projectReply } from '../content/responseBodies.ts'
+import { articleReply, freePageReply, paperReply, projectReply } from '../content/responseBodies.ts'
 import {
   articleData,
   breadcrumbs,
   homeData,
   mentorshipData,
+  paperData,
   peopleData,
   projectData,
   publicationsData,
@@ -28,6 +35,8 @@ import {
 export type DescribedPage = {
   page: PageDescription
   data: StructuredData
+  /** Whether it belongs to the admin area, which is in English. */
+  isAdmin?: boolean
   /** What the page asks the API for beside the site's data. */
   loaded?: unknown
 }
@@ -39,8 +48,25 @@ export type DescribedPage = {
  */
 export type DescribePage = (content: Content | undefined, id: string) => DescribedPage | undefined
 
+const { identity, home, research, opportunities, mentorship, join, ...ofAnyLab } = defaultSettings
+
+/** The words and pictures of no lab. */
+const blank: Omit<Settings, keyof typeof ofAnyLab> = JSON.parse(
+  JSON.stringify({ identity, home, research, opportunities, mentorship, join }, (_, value) =>
+    typeof value === 'string' ? '' : Array.isArray(value) ? [] : value,
+  ),
+)
+
 /** What is said of the site while nobody can tell. */
-const unknownSite: HeadSource = { settings: defaultSettings, investigators: [], themes: [] }
+const unknownSite: HeadSource = {
+  settings: {
+    ...ofAnyLab,
+    ...blank,
+    identity: { ...blank.identity, ...unknownLab },
+  },
+  investigators: [],
+  themes: [],
+}
 
 export const headSourceOf = (content: Content | undefined): HeadSource =>
   content?.site ?? unknownSite
@@ -71,12 +97,20 @@ const describeOne =
     const source = headSourceOf(content)
     const { settings } = source
     const head: PageDescription = pageHeads(source)[name]
+    if (!content) return { page: head, data: [] }
     if (name === 'home') return { page: head, data: homeData(settings) }
     const { page = head, data = [], loaded } = told[name]?.({ head, settings, content }) ?? {}
     return { page, data: [...data, breadcrumbs(settings, page)], loaded }
   }
 
-const { notFound, ...hidden } = hiddenHeads
+/** There is no page that the lab does not show. */
+const ifShown =
+  (describe: DescribePage): DescribePage =>
+  (content, id) => {
+    const described = describe(content, id)
+    const { menu } = headSourceOf(content).settings
+    return described && isHiddenPath(menu, described.page.path ?? '') ? undefined : described
+  }
 
 const addressOf = (page: string | ((id: string) => string)) =>
   typeof page === 'string' ? page : page(':id')
@@ -85,18 +119,23 @@ const addressOf = (page: string | ((id: string) => string)) =>
 export const describedPages: [address: string, describe: DescribePage, component?: string][] = [
   ...keysOf(pageHeads(unknownSite)).map((name): [string, DescribePage, string] => [
     pageHeads(unknownSite)[name].path,
-    describeOne(name),
+    ifShown(describeOne(name)),
     `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`,
   ]),
-  [pages.article(':id'), describeArticle, 'NewsArticlePage'],
-  [pages.project(':id'), describeProject, 'ProjectPage'],
-  ...keysOf(hidden).map((name): [string, DescribePage] => [
+  [pages.article(':id'), ifShown(describeArticle), 'NewsArticlePage'],
+  [pages.paper(':id'), ifShown(describePaper), 'PaperPage'],
+  [pages.project(':id'), ifShown(describeProject), 'ProjectPage'],
+  ...keysOf(hiddenHeads).map((name): [string, DescribePage] => [
     addressOf(pages[name]),
-    () => ({ page: hidden[name], data: [] }),
+    () => ({ page: hiddenHeads[name], data: [], isAdmin: true }),
   ]),
+  [freePageAddress(':id'), describeFreePage, 'FreePage'],
 ]
 
-export const notFoundPage: DescribedPage = { page: notFound, data: [] }
+export const notFoundPage = (settings: Settings): DescribedPage => ({
+  page: notFoundHead(settings.words),
+  data: [],
+})
 
 /** While nobody can tell whether there is such a record, the page is sent and says so itself. */
 const unknownPage: DescribedPage = { page: {}, data: [] }
@@ -112,7 +151,7 @@ function describeArticle(content: Content | undefined, id: string): DescribedPag
   const news = content.site.news.find(({ _id }) => _id === id)
   if (!news) return undefined
   const { settings } = content.site
-  const page = articleHead(news, content.pictureTexts)
+  const page = articleHead(news, content.pictureTexts, settings.words)
   return {
     page,
     data: [
@@ -123,18 +162,44 @@ function describeArticle(content: Content | undefined, id: string): DescribedPag
   }
 }
 
+function describePaper(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const found = content.papers.find(({ _id }) => _id === id)
+  if (!found) return undefined
+  const { site } = content
+  const loaded = paperReply(found, content)
+  const page = paperHead(loaded.paper)
+  return {
+    page,
+    data: [
+      ...paperData(site, loaded.paper),
+      breadcrumbs(site.settings, pageHeads(site).publications, page),
+    ],
+    loaded,
+  }
+}
+
 function describeProject(content: Content | undefined, id: string): DescribedPage | undefined {
   if (!content) return unknownPage
   const project = content.research.find(({ _id }) => _id === id)
   if (!project) return undefined
   const { settings } = content.site
-  const page = projectHead(project, content.pictureTexts)
+  const page = projectHead(project, content.pictureTexts, settings.words)
   return {
     page,
     data: [
       ...projectData(settings, project, page),
       breadcrumbs(settings, pageHeads(content.site).research, page),
     ],
-    loaded: projectReply(project, content.pictureTexts),
+    loaded: projectReply(project, content),
   }
+}
+
+function describeFreePage(content: Content | undefined, slug: string): DescribedPage | undefined {
+  if (!isSlug(slug)) return undefined
+  if (!content) return unknownPage
+  const found = freePageReply(content, slug)
+  if (!found) return undefined
+  const page = freePageHead(found.page)
+  return { page, data: [breadcrumbs(content.site.settings, page)], loaded: found }
 }

@@ -1,6 +1,10 @@
+import { appearancePath } from '@lab/shared/appearance'
+import { freePagePaths } from '@lab/shared/freePages'
+import { isHiddenPath } from '@lab/shared/menu'
 import { newsLink, newsPaths } from '@lab/shared/news'
 import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
-import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
+import { paperPaths } from '@lab/shared/papers/paths'
+import { feedPaths, freePageAddress, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
 import { webManifest } from '@lab/shared/webManifest'
@@ -9,7 +13,8 @@ import { everybody } from '../../http/access.ts'
 import type { Config } from '../../lib/config.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { escapeText } from '../../lib/markup.ts'
-import { text } from '../content/cachedResponse.ts'
+import { styleOf } from '../content/appearance.ts'
+import { type Rendered, text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
 import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
@@ -32,14 +37,22 @@ export function discoveryRouter(
 
   for (const [name, feedOf] of feeds) {
     const paths = feedPaths[name]
-    const write = (format: typeof atom, path: string) => (now: Content) =>
-      format(feedOf(now.site), path, publicUrl ?? '')
+    const write = (format: typeof atom, path: string) => (now: Content) => {
+      if (isHiddenPath(now.site.settings.menu, pages[name])) throw notFound()
+      return format(feedOf(now.site), path, publicUrl ?? '')
+    }
     give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
     give(paths.json, 'application/feed+json', write(jsonFeed, paths.json))
   }
-  give(sitePaths.manifest, 'application/manifest+json', ({ site }) =>
-    webManifest(site.settings.identity),
-  )
+  give(sitePaths.manifest, 'application/manifest+json', ({ site }) => webManifest(site.settings))
+  router.get(appearancePath(':hash'), everybody, async (req, res) => {
+    const address = appearancePath(String(req.params.hash))
+    const isThere = await answers.give({ req, res, address }, ({ site }) => {
+      const { href, css } = styleOf(site.settings)
+      return href === address ? keptForEver(text('text/css', css)) : undefined
+    })
+    if (!isThere) throw notFound()
+  })
   router.get(sitePaths.robots, everybody, (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('text').send(robots(publicUrl))
   })
@@ -51,13 +64,24 @@ export function discoveryRouter(
   return router
 }
 
+/** Its address changes with it. */
+const keptForEver = ({ headers, ...rest }: Rendered): Rendered => ({
+  ...rest,
+  headers: { ...headers, 'cache-control': 'public, max-age=31536000, immutable' },
+})
+
 /** Search engines that run the client may read what it shows, nothing else of the API. */
 const robots = (publicUrl: string | undefined) =>
   [
     'User-agent: *',
-    ...[sitePaths.data, newsPaths.article(''), researchPaths.list, researchPaths.article('')].map(
-      (path) => `Allow: ${path}`,
-    ),
+    ...[
+      sitePaths.data,
+      newsPaths.article(''),
+      paperPaths.paper(''),
+      researchPaths.list,
+      researchPaths.article(''),
+      freePagePaths.page(''),
+    ].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     `Disallow: ${pages.admin}`,
     `Disallow: ${sitePaths.feedFrame}`,
@@ -70,7 +94,9 @@ function sitemap({ site, research }: Content, publicUrl: string): string {
     ...Object.values(pageHeads(site)).map(({ path }) => path),
     ...site.news.map(newsLink).filter((path) => path.startsWith('/')),
     ...research.map(({ _id }) => pages.project(_id)),
-  ]
+    ...site.freePages.map(({ slug }) => freePageAddress(slug)),
+    ...site.publication.map(({ _id }) => pages.paper(_id)),
+  ].filter((path) => !isHiddenPath(site.settings.menu, path))
   const urls = paths.map(
     (path) => `<url><loc>${escapeText(wholeAddress(path, publicUrl))}</loc></url>`,
   )

@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { LabFacts } from '@lab/shared/pageHead'
-import { type LabNames, labNameTags } from '@lab/shared/settings'
+import { adminLanguage, documentLanguage } from '@lab/shared/locale'
+import { labFacts } from '@lab/shared/pageHead'
+import { APPEARANCE_MARK, labNameTags, WORDS_TAG } from '@lab/shared/settings'
+import type { Settings } from '@lab/shared/settings.schema'
+import { type Icons, iconsOf } from '@lab/shared/webManifest'
+import { everyPageWords } from '@lab/shared/words/everyPage'
+import { fill } from '@lab/shared/words/fill'
+import { titleWords } from '@lab/shared/words/titles'
 import { escapeText, openTag } from '../../lib/markup.ts'
+import { type Style, styleOf } from '../content/appearance.ts'
 import type { DescribedPage } from './describePages.ts'
 import { headHtml } from './headHtml.ts'
-import { loadLater } from './inlineScripts.ts'
+import { readDocument, startLater } from './inlineParts.ts'
 import { pageCode } from './pageCode.ts'
-
-export const DOCUMENT = 'index.html'
 
 /** The words of a page in HTML, and the version of the content that they are of. */
 export type FirstView = { html: string; version: string }
@@ -23,51 +26,101 @@ const TITLE = /<title[^<>]*>[^<]*<\/title>/
 export const documentWriter =
   (clientDir: string, origin: string) =>
   (
-    { page, data }: DescribedPage,
-    lab: LabFacts,
+    { page, data, isAdmin }: DescribedPage,
+    settings: Settings,
     component?: string,
     firstView?: FirstView,
   ): string => {
-    const built = readFileSync(join(clientDir, DOCUMENT), 'utf8')
-    const document = withNames(built, lab)
+    const { document: built, link, css } = readDocument(clientDir)
+    const language = isAdmin ? adminLanguage : documentLanguage(settings.locale)
+    const named = withNames(built, settings).replace(HTML, () => openTag('html', language))
+    const document = withStyle(withIcons(named, iconsOf(settings)), styleOf(settings))
     const code = component ? pageCode(clientDir, component) : []
     const own = code.filter((file) => !document.includes(`"${file}"`))
     // A function, since a text would be searched for patterns such as $&.
-    const withHead = document.replace(TITLE, () => headHtml(page, lab, data, origin, own))
-    return firstView ? withFirstView(withHead, firstView, page.lead !== undefined) : withHead
+    const withHead = document.replace(TITLE, () =>
+      headHtml(page, labFacts(settings), data, origin, own),
+    )
+    if (!firstView) return withHead
+    const withWords = withFirstView(withHead, firstView)
+    return link ? withWords.replace(link, () => `<style>${css}</style>`) : withWords
   }
 
+const HTML = /<html[^<>]*>/
 const NAMED_TAG = /<meta name="([\w-]+)"[^<>]*>/g
 const FEED_TITLE = /"(News|Publications) of [^"]* \((Atom|JSON)\)"/g
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/
 
-/** Puts the names that the lab has now into the place of those that the build knew. */
-function withNames(document: string, lab: LabNames) {
+/** Puts the names and words that the lab has now into the place of those that the build knew. */
+function withNames(document: string, { identity: { name, shortName }, words }: Settings) {
   const names = new Map([
-    [labNameTags.name, lab.name],
-    [labNameTags.shortName, lab.shortName],
+    [
+      labNameTags.name,
+      openTag('meta', { name: labNameTags.name, content: name }) + ownWords(words),
+    ],
+    [labNameTags.shortName, openTag('meta', { name: labNameTags.shortName, content: shortName })],
   ])
+  const { newsFeed, publicationsFeed, needsScripts } = {
+    ...titleWords,
+    ...everyPageWords,
+    ...words,
+  }
+  const feedTitle = (of: string) =>
+    escapeText(fill(of === 'News' ? newsFeed : publicationsFeed, { name: shortName }))
   return document
-    .replace(NAMED_TAG, (tag, name) => {
-      const content = names.get(name)
-      return content === undefined ? tag : openTag('meta', { name, content })
-    })
-    .replace(FEED_TITLE, (_, of, form) => `"${of} of ${escapeText(lab.shortName)} (${form})"`)
+    .replace(NAMED_TAG, (tag, name) => names.get(name) ?? tag)
+    .replace(FEED_TITLE, (_, of, form) => `"${feedTitle(of)} (${form})"`)
+    .replace(NO_SCRIPT, () => `<noscript>${escapeText(needsScripts)}</noscript>`)
+}
+
+/** What the client says before the site's data is there. */
+function ownWords(words: Settings['words']): string {
+  const standard = new Map(Object.entries(everyPageWords))
+  const own = Object.entries(words).filter(
+    ([name, value]) => standard.has(name) && standard.get(name) !== value,
+  )
+  if (own.length === 0) return ''
+  return openTag('meta', { name: WORDS_TAG, content: JSON.stringify(Object.fromEntries(own)) })
+}
+
+const ICON = /<link rel="(icon|apple-touch-icon)"[^<>]*>/g
+
+const withIcons = (document: string, { tab, touch }: Icons) =>
+  document.replace(ICON, (_, rel: string) => {
+    const { src, type } = rel === 'icon' ? tab : touch
+    return openTag('link', { rel, type, href: src })
+  })
+
+const TINT =
+  /<meta name="theme-color" content="[^"]{0,99}" media="\(prefers-color-scheme: (light|dark)\)"/g
+
+/** Puts the colours and typefaces of the lab into the place of the default's. */
+function withStyle(document: string, { css, href, tint }: Style) {
+  const begin = document.indexOf(`<style ${APPEARANCE_MARK}`)
+  const end = document.indexOf('</style>', begin)
+  const style = openTag('style', { [APPEARANCE_MARK]: href }) + css
+  const styled = begin < 0 ? document : document.slice(0, begin) + style + document.slice(end)
+  return styled.replace(
+    TINT,
+    (_, side: keyof typeof tint) =>
+      `<meta name="theme-color" content="${tint[side]}" media="(prefers-color-scheme: ${side})"`,
+  )
 }
 
 /** The element that React renders into, and what is said where it cannot. */
 const ROOT_ELEMENT = /<div id="root"><\/div>\s*<noscript>[^<]*<\/noscript>/
 const SCRIPT = /<script type="module" crossorigin src="(\/assets\/[\w-]+\.js)"><\/script>/
 
-/** The words come before the scripts; so does the picture at the top, where there is one. */
-function withFirstView(document: string, { html, version }: FirstView, hasPicture: boolean) {
+/** The scripts are asked for at once, and run when the words are painted. */
+function withFirstView(document: string, { html, version }: FirstView) {
   const root = `${openTag('div', { id: 'root', 'data-content-version': version })}${html}</div>`
-  const quiet = hasPicture
-    ? document
-        .replace(SCRIPT, (_, script) => `<script data-script="${script}">${loadLater}</script>`)
-        .replaceAll('rel="modulepreload"', 'rel="later"')
-    : document.replace(
-        /<(?:script type="module"|link rel="modulepreload")/g,
-        '$& fetchpriority="low"',
-      )
-  return quiet.replace(ROOT_ELEMENT, () => root)
+  return document
+    .replace(
+      SCRIPT,
+      (_, script) =>
+        `${openTag('link', { rel: 'modulepreload', href: script, crossorigin: '' })}
+    <script data-script="${script}">${startLater}</script>`,
+    )
+    .replaceAll('rel="modulepreload"', '$& fetchpriority="low"')
+    .replace(ROOT_ELEMENT, () => root)
 }

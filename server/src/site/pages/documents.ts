@@ -1,6 +1,5 @@
 import { watchFile } from 'node:fs'
 import { join } from 'node:path'
-import { labFacts } from '@lab/shared/pageHead'
 import { latestOf } from '@lab/shared/site'
 import express, {
   type ErrorRequestHandler,
@@ -16,8 +15,9 @@ import { text } from '../content/cachedResponse.ts'
 import type { Content } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
 import { type DescribePage, describedPages, headSourceOf, notFoundPage } from './describePages.ts'
-import { DOCUMENT, documentWriter } from './documentWriter.ts'
+import { documentWriter } from './documentWriter.ts'
 import { firstViews } from './firstView.ts'
+import { DOCUMENT } from './inlineParts.ts'
 
 /** Vite gives every file in here a name that changes with its content. */
 const HASHED_FILES = '/assets'
@@ -28,6 +28,8 @@ type Options = {
   publicUrl?: string
   /** What renders the words of a page into its document. */
   firstViewModule?: string
+  /** Leads on from addresses at which nothing is. */
+  redirect?: RequestHandler
   logger: Logger
 }
 
@@ -39,7 +41,7 @@ type Options = {
 export function openDocuments(
   clientDir: string,
   answers: Answers,
-  { publicUrl = '', firstViewModule, logger }: Options,
+  { publicUrl = '', firstViewModule, redirect, logger }: Options,
 ): { router: Router; notFoundHandler: ErrorRequestHandler } {
   const router = Router()
   const hashed = { immutable: true, maxAge: '1y', index: false, fallthrough: false }
@@ -56,10 +58,10 @@ export function openDocuments(
   const loadFirstViews = firstViews(firstViewModule, logger)
 
   const sendNotFound: RequestHandler = async (req, res) => {
-    const render = (now?: Content) => ({
-      ...text('text/html', write(notFoundPage, labOf(now))),
-      status: 404,
-    })
+    const render = (now?: Content) => {
+      const { settings } = headSourceOf(now)
+      return { ...text('text/html', write(notFoundPage(settings), settings)), status: 404 }
+    }
     await answers.give({ req, res, address: 'not found' }, render, render)
   }
   const send =
@@ -74,19 +76,20 @@ export function openDocuments(
         const html =
           now && path && !isHidden && renderFirstView(path, latestOf(now.site), described.loaded)
         const words = now && html ? { html, version: now.version } : undefined
-        return text('text/html', write(described, labOf(now), component, words))
+        return text('text/html', write(described, headSourceOf(now).settings, component, words))
       }
       const isThere = await answers.give(
         { req, res, address: address.replace(':id', id) },
         render,
         render,
       )
-      if (!isThere) await sendNotFound(req, res, next)
+      if (!isThere) next()
     }
 
   for (const [address, ...page] of describedPages)
     router.get(address, everybody, send(address, ...page))
   // A name with an ending is a file that is missing, not a page.
+  if (redirect) router.get('/*path', everybody, redirect)
   router.get('/*path', everybody, (req, res, next) =>
     lastPartOf(req.path).includes('.') ? next() : sendNotFound(req, res, next),
   )
@@ -94,8 +97,6 @@ export function openDocuments(
     namesNothing(error) && asksForPage(req) ? sendNotFound(req, res, next) : next(error)
   return { router, notFoundHandler }
 }
-
-const labOf = (content: Content | undefined) => labFacts(headSourceOf(content).settings)
 
 const namesNothing = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
 

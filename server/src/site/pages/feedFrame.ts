@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { formatDay, yearOf } from '@lab/shared/dates'
+import { formatDay, formatNumber, yearOf } from '@lab/shared/dates'
+import { documentLanguage } from '@lab/shared/locale'
 import { LATEST_NEWS, newsLink, newsPreview } from '@lab/shared/news'
-import { BLANK_LINK, isAllowedLink } from '@lab/shared/opportunities'
 import { wholeAddress } from '@lab/shared/pageHead'
 import { sitePaths } from '@lab/shared/paths'
 import { homePapers } from '@lab/shared/publications'
+import { BLANK_LINK, isAllowedLink } from '@lab/shared/richText'
+import type { Settings } from '@lab/shared/settings.schema'
 import type { SiteData } from '@lab/shared/site'
 import { plainText } from '@lab/shared/text'
+import { feedWords } from '@lab/shared/words/feed'
+import { fill } from '@lab/shared/words/fill'
 import { Router } from 'express'
 import { everybody } from '../../http/access.ts'
 import type { Config } from '../../lib/config.ts'
 import { escapeText, openTag } from '../../lib/markup.ts'
+import { styleOf } from '../content/appearance.ts'
 import { text } from '../content/cachedResponse.ts'
 import type { Answers } from '../content/responseCache.ts'
 import { siteStyles } from './pageCode.ts'
@@ -48,17 +53,19 @@ export function feedFrameRouter(
 ): Router {
   const router = Router()
   const ancestors = ["'self'", ...clientOrigins].join(' ')
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; font-src 'self'; frame-ancestors ${ancestors}`
+  const policyWith = (hash: string) =>
+    `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}' ${hash}; font-src 'self'; frame-ancestors ${ancestors}`
 
   router.get(sitePaths.feedFrame, everybody, (req, res) =>
     answers.give({ req, res, address: sitePaths.feedFrame }, ({ site }) => {
-      const page = frame(
-        site.settings.home.feed.title,
-        itemsOf(site, publicUrl),
-        siteStyles(clientDir),
-      )
+      const { css, policyHash } = styleOf(site.settings)
+      const sheets = { links: siteStyles(clientDir), css }
+      const page = frame(site.settings, itemsOf(site, publicUrl), sheets)
       const { body, headers } = text('text/html', page)
-      const framed = { 'content-security-policy': policy, 'x-frame-options': undefined }
+      const framed = {
+        'content-security-policy': policyWith(policyHash),
+        'x-frame-options': undefined,
+      }
       return { body, headers: { ...headers, ...framed } }
     }),
   )
@@ -68,12 +75,18 @@ export function feedFrameRouter(
 type Item = { date: string; kind: string; title: string; url: string; summary: string }
 
 /** News and papers that do not stand above the frame, newest first. */
-function itemsOf({ news, publication }: SiteData, publicUrl: string): Item[] {
+function itemsOf({ news, publication, settings }: SiteData, publicUrl: string): Item[] {
+  const { language } = settings.locale
+  const words = { ...feedWords, ...settings.words }
+  const paperOf = (year: number | undefined) =>
+    year === undefined
+      ? words.paperOfOurs
+      : fill(words.paperOf, { year: formatNumber(year, language) })
   const shown = new Set(homePapers(publication))
   return [
     ...news.slice(LATEST_NEWS).map((item) => ({
       date: item.date,
-      kind: formatDay(item.date),
+      kind: formatDay(item.date, language),
       title: item.heading,
       url: wholeAddress(newsLink(item), publicUrl),
       summary: newsPreview(item),
@@ -82,7 +95,7 @@ function itemsOf({ news, publication }: SiteData, publicUrl: string): Item[] {
       .filter((paper) => !shown.has(paper))
       .map(({ date, status, title, link, details }) => ({
         date,
-        kind: status === 'Review' ? 'Paper under review' : `Paper of ${yearOf(date) ?? 'ours'}`,
+        kind: status === 'Review' ? words.paperUnderReview : paperOf(yearOf(date)),
         title,
         url: isAllowedLink(link) ? link : BLANK_LINK,
         summary: plainText(details),
@@ -92,31 +105,37 @@ function itemsOf({ news, publication }: SiteData, publicUrl: string): Item[] {
     .slice(0, ITEMS)
 }
 
-/** What stands where nothing has happened yet beside what is above. */
-const TO_COME =
-  'There is nothing more yet. What the lab finds, measures and publishes will be told here, the newest first.'
-
 /** The site's type and colours, light or dark as the reader has chosen. */
-const looks = (href: string) =>
-  `<script src="${LOOK_SCRIPT}"></script>\n${openTag('link', { rel: 'stylesheet', href })}`
+const looks = (links: string[]) => {
+  const sheets = links.map((href) => openTag('link', { rel: 'stylesheet', href }))
+  const script = `<script src="${LOOK_SCRIPT}"></script>`
+  return sheets.length > 0 ? [script, ...sheets].join('\n') : ''
+}
 
-const frame = (title: string, items: Item[], styles: string[]) => `<!doctype html>
-<html lang="en">
+type Sheets = { links: string[]; css: string }
+
+function frame({ home, locale, words }: Settings, items: Item[], { links, css }: Sheets): string {
+  const title = escapeText(home.feed.title)
+  const { nothingMore } = { ...feedWords, ...words }
+  return `<!doctype html>
+${openTag('html', documentLanguage(locale))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeText(title)}</title>
-${styles.map(looks).join('\n')}
+<title>${title}</title>
+<style>${css}</style>
+${looks(links)}
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escapeText(title)}</h1>
-${items.map(entry).join('\n') || `<article><p>${TO_COME}</p></article>`}
+<h1>${title}</h1>
+${items.map(entry).join('\n') || `<article><p>${escapeText(nothingMore)}</p></article>`}
 </main>
 </body>
 </html>`
+}
 
 const entry = ({ kind, title, url, summary }: Item) => `<article>
 <h2>${openTag('a', { href: url, target: '_top' })}${escapeText(title)}</a></h2>

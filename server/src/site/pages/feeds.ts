@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkOut, newsLink, newsPreview } from '@lab/shared/news'
-import { pageTitles, wholeAddress } from '@lab/shared/pageHead'
+import { fullTitle, pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { publishedByYear } from '@lab/shared/publications'
 import type { SiteData } from '@lab/shared/site'
@@ -19,17 +19,34 @@ type Entry = {
 }
 
 /** `path` is the address of the page that the feed follows, `author` the name of the lab. */
-export type Feed = { title: string; author: string; path: string; entries: Entry[] }
+export type Feed = {
+  title: string
+  author: string
+  path: string
+  /** BCP 47 */
+  language: string
+  entries: Entry[]
+}
 
 const ENTRIES = 50
 /** A feed says when it has changed, also one that is empty. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-export const newsFeed = ({ news, settings: { identity } }: SiteData): Feed => ({
-  title: `${pageTitles.news} · ${identity.shortName}`,
-  author: identity.name,
-  path: pages.news,
-  entries: news.slice(0, ENTRIES).map((item) => ({
+/** What a feed says of the page that it follows. */
+function feedOf(site: SiteData, page: 'news' | 'publications') {
+  const { identity, locale } = site.settings
+  const { title, path } = pageHeads(site)[page]
+  return {
+    title: fullTitle({ title }, identity),
+    author: identity.name,
+    path,
+    language: locale.language,
+  }
+}
+
+export const newsFeed = (site: SiteData): Feed => ({
+  ...feedOf(site, 'news'),
+  entries: site.news.slice(0, ENTRIES).map((item) => ({
     id: permanentId(item._id),
     title: item.heading,
     url: newsLink(item),
@@ -48,17 +65,15 @@ function newsHtml(body: string[]): string {
 }
 
 /** The published papers, newest year first. */
-export const publicationsFeed = ({ publication, settings: { identity } }: SiteData): Feed => ({
-  title: `${pageTitles.publications} · ${identity.shortName}`,
-  author: identity.name,
-  path: pages.publications,
-  entries: publishedByYear(publication)
+export const publicationsFeed = (site: SiteData): Feed => ({
+  ...feedOf(site, 'publications'),
+  entries: publishedByYear(site.publication)
     .flatMap(({ papers }) => papers)
     .slice(0, ENTRIES)
     .map((paper) => ({
       id: permanentId(paper._id),
       title: paper.title,
-      url: paper.link,
+      url: pages.paper(paper._id),
       date: paper.date,
       summary: plainText(paper.details),
       image: paper.imgUrl,
@@ -78,11 +93,15 @@ function permanentId(name: string): string {
 }
 
 /** @param self address of the feed itself @param origin public address; addresses are relative without one */
-export function atom({ title, author, path, entries }: Feed, self: string, origin: string): string {
+export function atom(
+  { title, author, path, language, entries }: Feed,
+  self: string,
+  origin: string,
+): string {
   const whole = (address: string) => wholeAddress(address, origin)
   const changed = entries.map(({ date }) => date).sort()
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+${openTag('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language })}
 ${element('title', title)}
 ${element('id', permanentId(path))}
 ${link('self', whole(self))}
@@ -110,7 +129,7 @@ const link = (rel: string, href: string) => openTag('link', { rel, href }).repla
 
 /** The same as a JSON Feed 1.1. */
 export function jsonFeed(
-  { title, author, path, entries }: Feed,
+  { title, author, path, language, entries }: Feed,
   self: string,
   origin: string,
 ): string {
@@ -120,7 +139,7 @@ export function jsonFeed(
     title,
     home_page_url: whole(path),
     feed_url: whole(self),
-    language: 'en',
+    language,
     authors: [{ name: author }],
     items: entries.map(({ id, title, url, date, summary, html, image }) => ({
       id,

@@ -14,11 +14,17 @@ export function pageCode(clientDir: string, component: string): string[] {
   return page ? [...withImports(manifest, page)].map((source) => `/${manifest[source]?.file}`) : []
 }
 
+/** The fonts, which the code asks for itself. */
+const WEB_FONTS = 'src/webFonts.css'
+
 /** The addresses of the style sheets that every page has. */
-export const siteStyles = (clientDir: string): string[] =>
-  Object.values(readManifest(clientDir))
+export function siteStyles(clientDir: string): string[] {
+  const manifest = readManifest(clientDir)
+  const sheets = Object.values(manifest)
     .filter(({ isEntry }) => isEntry)
-    .flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+    .flatMap(({ css = [] }) => css)
+  return [...sheets, manifest[WEB_FONTS]?.file ?? []].flat().map((file) => `/${file}`)
+}
 
 function readManifest(clientDir: string): Manifest {
   const file = join(clientDir, '.vite/manifest.json')

@@ -5,8 +5,16 @@ import {
   type PageDescription,
   projectHead,
 } from '@lab/shared/pageHead'
+import { doiLink } from '@lab/shared/papers/bareIdentifiers'
+import { wholeName } from '@lab/shared/papers/citationTags'
+import type { Author } from '@lab/shared/papers/paper'
 import { pages } from '@lab/shared/paths'
-import { latestPapers, type Publication, publishedByYear } from '@lab/shared/publications'
+import {
+  type ListedPaper,
+  latestPapers,
+  type Publication,
+  publishedByYear,
+} from '@lab/shared/publications'
 import type { Research } from '@lab/shared/research'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { Member } from '@lab/shared/team'
@@ -135,7 +143,7 @@ const pageThing = (type: string, page: PageDescription, { identity }: Settings):
 })
 
 /** The newest published papers. */
-export const publicationsData = (papers: Publication[]): StructuredData =>
+export const publicationsData = (papers: ListedPaper[]): StructuredData =>
   publishedByYear(latestPapers(papers, DESCRIBED_PAPERS)).flatMap(({ papers }) =>
     papers.map(({ title, details, link, date }) => ({
       '@type': 'ScholarlyArticle',
@@ -145,6 +153,39 @@ export const publicationsData = (papers: Publication[]): StructuredData =>
       datePublished: date,
     })),
   )
+
+/** One paper, with its authors as far as they are known one by one. */
+export function paperData({ settings }: HeadSource, paper: Publication): StructuredData {
+  const { title, details, abstract, doi, date, container, publisher, authors } = paper
+  return [
+    labInShort(settings),
+    {
+      '@type': paper.type === 'dataset' ? 'Dataset' : 'ScholarlyArticle',
+      name: title,
+      headline: truncateCharacters(title, HEADLINE_LENGTH),
+      author: authors?.map(authorThing),
+      creditText: authors ? undefined : plainText(details),
+      abstract,
+      datePublished: paper.status === 'Published' ? date : undefined,
+      isPartOf: container ? { '@type': 'Periodical', name: container } : undefined,
+      publisher: publisher ? { '@type': 'Organization', name: publisher } : undefined,
+      pagination: paper.pages,
+      keywords: paper.topics?.join(', '),
+      sameAs: doi ? doiLink(doi) : paper.link,
+      url: pages.paper(paper._id),
+      image: paper.imgUrl,
+    },
+  ]
+}
+
+const authorThing = (author: Author): Thing => ({
+  '@type': author.literal ? 'Organization' : 'Person',
+  name: wholeName(author),
+  familyName: author.family,
+  givenName: author.given,
+  sameAs: author.orcid ? `https://orcid.org/${author.orcid}` : undefined,
+  affiliation: author.member ? theLab : undefined,
+})
 
 export const mentorshipData = (settings: Settings): StructuredData => [
   labInShort(settings),

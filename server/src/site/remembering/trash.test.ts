@@ -19,7 +19,7 @@ import { uploadsIn } from '../../lib/dataFolder.ts'
 import { LastPurge } from '../../records/lastPurge.ts'
 import { purgeTrash, TrashModel } from '../../records/trash.ts'
 import { VersionModel } from '../../records/versions.ts'
-import { isImageInUse } from '../content/imageUse.ts'
+import { isInUse } from '../content/assetUse.ts'
 import { kindNamed } from '../content/kinds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,7 +53,7 @@ const isServed = async (url: string) => (await server.visitor.get(url)).status =
 async function purge(days: number, isAgreed = false) {
   const images = createImages({
     store: await localStore(server.dataDir),
-    isInUse: isImageInUse,
+    isInUse,
     logger: pino({ level: 'silent' }),
     graceMs: 0,
   })

@@ -51,7 +51,7 @@ const migrated = (dataDir: string) =>
   using(dataDir, async (files) => {
     await forgetTurns()
     const backUp = (confirm: () => Promise<void>) =>
-      keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
+      keepBackup({ dataDir, files, print, kind: 'before-migration' }, confirm)
     await migrate({ migrations: await migrations(), files, backUp, print })
     expect(await storedVersion()).toBe(2)
     return readPublicRecords()

@@ -24,7 +24,7 @@ mongoose.connection.getClient().on('commandStarted', () => {
 const files = await openSiteFiles(dataDir, await openFileStores(config))
 const print = () => {}
 const backUp = async (confirm: () => Promise<void>) => {
-  const file = await keepBackup({ dataDir, files, print, before: 'migration' }, confirm)
+  const file = await keepBackup({ dataDir, files, print, kind: 'before-migration' }, confirm)
   isBegun = true
   return file
 }

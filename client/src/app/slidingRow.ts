@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/** The classes of a row that wraps where there is room, and on a phone is one line that slides. */
+export const slidingRow =
+  'relative flex max-sm:overflow-x-auto max-sm:pe-8 max-sm:[scrollbar-width:none] max-sm:mask-r-from-85% sm:flex-wrap'
+
+/** How much of what stands before the current entry is seen. */
+const BEFORE_PX = 40
+
+/** Slides a row until its current entry is seen, whenever another one is current. */
+export function useSlidingRow<T extends HTMLElement>(current: string, changed: unknown) {
+  const row = useRef<T>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current entry slides the row.
+  useEffect(() => {
+    const entry = row.current?.querySelector(current)
+    if (!row.current || !entry) return
+    const { left } = row.current.getBoundingClientRect()
+    row.current.scrollLeft += entry.getBoundingClientRect().left - left - BEFORE_PX
+  }, [current, changed])
+  return row
+}

@@ -1,0 +1,77 @@
+import {
+  DEFAULT_PLACE,
+  type FreePage,
+  freePageImages,
+  freePageTexts,
+  pagePlaces,
+} from '@lab/shared/freePages'
+import { type FreePageInput, freePageEdit, freePageInput } from '@lab/shared/freePages.schema'
+import { imagePaths } from '@lab/shared/images'
+import { freePageAddress } from '@lab/shared/paths'
+import { texts } from '@lab/shared/reply'
+import { richTextPictures } from '@lab/shared/richText'
+import type { AdminSiteData } from '@lab/shared/site'
+import { useAdminData } from '../../editor/AdminDataProvider.tsx'
+import type { FieldsOf } from '../../editor/fields/field.ts'
+import { choice, richText, text } from '../../editor/fields/kinds.tsx'
+import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
+import { checkForm } from '../../editor/form/checkForm.ts'
+import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
+import { reordered } from '../../editor/list/reordered.ts'
+import { useEditor } from '../../editor/list/useEditor.ts'
+import { deleteFreePage, saveFreePage, saveOrders } from './adminApi.ts'
+import { slugField } from './slugField.tsx'
+
+export const freePageFields = {
+  title: text('Title', { required: true }),
+  slug: slugField,
+  place: choice('Linked in', pagePlaces, DEFAULT_PLACE),
+  body: richText('Text', { pictures: imagePaths.site }),
+} satisfies FieldsOf<Omit<FreePageInput, 'order'>>
+
+const linkedIn = { menu: 'in the menu', foot: 'at the foot', nowhere: 'linked nowhere' }
+
+export function FreePagesPanel() {
+  const { freePages } = useAdminData().data
+  const editor = useEditor<FreePage & { version: number }>({
+    name: 'Pages',
+    kind: 'freePages',
+    fields: freePageFields,
+    items: ({ freePages }: AdminSiteData) => freePages,
+    upload: imagePaths.site,
+    check: (input, edited) =>
+      checkForm(edited ? freePageEdit : freePageInput, input, freePageTexts.missing),
+    save: saveFreePage,
+    picturesOf: freePageImages,
+    remove: deleteFreePage,
+  })
+  const { run } = editor
+  return (
+    <EditorPanel
+      editor={editor}
+      words={{
+        title: 'Pages',
+        fresh: 'New page',
+        open: 'Add a page',
+        add: 'Add Page',
+        update: 'Update Page',
+      }}
+      row={({ title, slug, place, body }) => ({
+        title,
+        note: `${freePageAddress(slug)}, ${linkedIn[place]}`,
+        picture: richTextPictures(body)[0] ?? '',
+        page: freePageAddress(slug),
+      })}
+      actions={({ title }, index) => (
+        <MoveButtons
+          about={title}
+          index={index}
+          count={freePages.length}
+          onMove={(to) =>
+            run(() => saveOrders(reordered(freePages, index, to)), texts.submitFailed)
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { readSource, type Source } from './reading.ts'
+
+addEventListener('message', ({ data }: MessageEvent<Source>) => postMessage(readSource(data)))

@@ -1,0 +1,10 @@
+import type { Done } from '@lab/shared/reply'
+import { upkeepPaths } from '@lab/shared/upkeep'
+import { request } from '../../lib/http.ts'
+
+/** How many findings harm the site. */
+export const fetchCount = (signal: AbortSignal) =>
+  request<{ count: number }>('GET', upkeepPaths.count, { signal })
+
+export const dismiss = (id: string, isDismissed: boolean) =>
+  request<Done>('POST', upkeepPaths.dismiss, { body: { id, isDismissed } })

@@ -1,0 +1,89 @@
+import { coverOf } from '@lab/shared/papers/cover'
+import { sitePaths } from '@lab/shared/paths'
+import { publicationPaths } from '@lab/shared/publications'
+import type { SiteData } from '@lab/shared/site'
+import { admin } from '@lab/shared/testing/admin'
+import { buildPublication } from '@lab/shared/testing/build'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PaperServices, startPaperServices } from '../server/testing/paperServices.ts'
+import { launch, openPage } from './support/browser.ts'
+import { type Site, startSite } from './support/startSite.ts'
+
+let services: PaperServices
+let site: Site
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  services = await startPaperServices()
+  ;[site, browser] = await Promise.all([startSite(services.env), launch()])
+  ;({ page, complaints } = await openPage(browser, site.url))
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await press('Log in')
+  await page.waitForURL('**/admin')
+  const { _id, ...paper } = buildPublication({ title: 'Rain of year 3', date: '2003-01-01' })
+  const data = { ...paper, link: 'https://doi.org/10.1234/rain.3', imgUrl: coverOf(_id) }
+  const headers = { origin: site.url }
+  await page.request.post(publicationPaths.add, { data, headers })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await services?.stop()
+})
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const titles = async () => {
+  const { publication }: SiteData = await (await page.request.get(sitePaths.data)).json()
+  return publication.map(({ title }) => title)
+}
+
+/** Of 27 entries one is here and one comes twice; one cannot be read. */
+const entry = (year: number, key = `rain${year}`) =>
+  `@article{${key}, title = {Rain of year ${year}}, author = {Rivera, Ann}, year = ${2000 + year}, doi = {10.1234/rain.${year}}}`
+const bibliography = [
+  ...Array.from({ length: 25 }, (_, year) => entry(year)),
+  entry(7, 'again'),
+  '@article{broken, title = , year = 2001}',
+].join('\n')
+const identifiers = '10.1002/hyp.343, arXiv:2301.01234 and https://doi.org/10.1002/component'
+
+it('imports 30 mixed items, tells what is here and what failed, and takes all of it back', async () => {
+  await page.goto('/admin?tab=publication')
+  await page.getByRole('link', { name: 'Import papers' }).click()
+  await page
+    .getByLabel('Or choose files')
+    .setInputFiles({ name: 'rain.bib', mimeType: 'text/plain', buffer: Buffer.from(bibliography) })
+  await page.getByText('Add more to these').click()
+  await page.getByLabel('Paste papers or identifiers').fill(identifiers)
+  await press('Read it')
+  await page.getByRole('button', { name: 'all 30' }).waitFor()
+  for (const name of ['new 26', 'already here 2', 'could not be read 1', 'not a paper 1'])
+    await page.getByRole('button', { name, exact: true }).waitFor()
+
+  // One of them is refused by the server, and saved by another try.
+  let isFirst = true
+  await page.route(`**${publicationPaths.add}`, (route) => {
+    const isRefused = isFirst && route.request().postData()?.includes('Rain of year 5"')
+    if (!isRefused) return route.continue()
+    isFirst = false
+    return route.fulfill({ status: 400, json: { success: false, message: 'Not this time.' } })
+  })
+  await press('Save 26 papers')
+  await page.getByText('25 added, 2 already here, 1 failed.').waitFor()
+  await page.getByText('Not this time.').waitFor()
+  await press('Save 1 paper')
+  await page.getByText('26 added, 2 already here.').waitFor()
+  const stored = await titles()
+  expect(stored.length).toBe(27)
+  expect(stored).toContain('What a learned model remembers')
+
+  await press('Undo this import')
+  await page.getByRole('alert').getByText('26 papers are in the trash.').waitFor()
+  expect(await titles()).toEqual(['Rain of year 3'])
+  expect(complaints.filter((told) => !told.includes('400'))).toEqual([])
+})

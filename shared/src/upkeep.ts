@@ -1,0 +1,58 @@
+/** What on the site wants somebody's hand. */
+
+/** In the order in which they are shown. */
+export const findingGroups = [
+  'backups',
+  'disk',
+  'accounts',
+  'sample',
+  'links',
+  'duplicates',
+  'pictures',
+  'people',
+  'papers',
+] as const
+export type FindingGroup = (typeof findingGroups)[number]
+
+/** Those that harm the site or its visitors; the others are advice. */
+export const urgentGroups: readonly FindingGroup[] = [
+  'backups',
+  'disk',
+  'accounts',
+  'sample',
+  'links',
+]
+
+/** Something to mend. Its id is another one as soon as it is not quite the same any more. */
+export type Finding = {
+  id: string
+  group: FindingGroup
+  text: string
+  /** Where it is mended. */
+  href?: string
+}
+
+export type Upkeep = {
+  findings: Finding[]
+  /** Those that somebody has set aside. */
+  dismissed: Finding[]
+  /** How many findings were left out of a group for their number. */
+  more: Partial<Record<FindingGroup, number>>
+  /** Links that are known, and how many of them have been asked. */
+  links: { known: number; asked: number; isOn: boolean }
+}
+
+export const upkeepPaths = {
+  findings: '/api/admin/upkeep',
+  /** How many urgent findings there are. */
+  count: '/api/admin/upkeep-count',
+  dismiss: '/api/admin/upkeep/dismiss',
+} as const
+
+export const upkeepTexts = {
+  dismissed: 'Set aside until it changes.',
+  back: 'Shown again.',
+} as const
+
+/** Findings of one group that are shown. */
+export const MOST_OF_A_GROUP = 100
