@@ -152,14 +152,20 @@ it('Without first views the page is made by the browser alone', async () => {
   await without.stop()
 })
 
-it('A form that is sent before the application has come puts nothing into the address', async () => {
+it('A form that is sent before the application has come puts nothing into the address, and is sent by it', async () => {
   const { page } = await openPage(browser, site.url)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(pages.join)
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.continue()))
+  await page.goto(pages.join, { waitUntil: 'commit' })
   const email = page.getByLabel('Email')
   await email.fill('sample@example.org')
   await page.getByRole('button', { name: 'Send application' }).click()
   expect(new URL(page.url()).search).toBe('')
+  release()
+  await page.getByRole('alert').first().waitFor()
   expect(await email.inputValue()).toBe('sample@example.org')
   await page.context().close()
 })

@@ -25,7 +25,7 @@ export function useLoaded<T>(path: string, asOf?: unknown) {
 
   function retry() {
     setAnswer(undefined)
-    setTries(tries + 1)
+    setTries((tries) => tries + 1)
   }
 
   const { data, error } = answer?.path === path ? answer : {}

@@ -26,7 +26,7 @@ export function TrashPage() {
   const [search, setSearch] = useState('')
   const [changes, setChanges] = useState(0)
   const { entries, error, retry } = useEntries(search, changes)
-  const { pending, run } = useWork(tell, () => setChanges(changes + 1))
+  const { pending, run } = useWork(tell, () => setChanges((changes) => changes + 1))
   const navigate = useNavigate()
 
   const restore = ({ record, kind }: TrashEntry) =>

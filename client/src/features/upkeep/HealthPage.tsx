@@ -35,7 +35,7 @@ export function HealthPage() {
   const [notice, tell] = useState<Notice>()
   const [changes, setChanges] = useState(0)
   const { data, error, retry } = useLoaded<Upkeep>(upkeepPaths.findings, changes)
-  const { pending, run } = useWork(tell, () => setChanges(changes + 1))
+  const { pending, run } = useWork(tell, () => setChanges((changes) => changes + 1))
 
   const setAside = ({ id }: Finding, isDismissed: boolean) =>
     run(async () => {

@@ -56,6 +56,14 @@ describe('the backup of the night', () => {
     }
   })
 
+  it('is not made of a site that has just begun', async () => {
+    await ask(at(2))
+    await ask(at(3))
+    expect(await nightly(at(3))).toBe(0)
+    await ask(at(2, 2))
+    expect(await nightly(at(2, 2))).toBe(1)
+  })
+
   it('is made by day where nobody is awake at night', async () => {
     await ask(at(9, 1))
     await ask(at(9, 2))
@@ -65,6 +73,7 @@ describe('the backup of the night', () => {
   })
 
   it('is left out where it is turned off, and where the disk is nearly full, which is told', async () => {
+    await ask(at(20, 0))
     await ask(at(3), { kept: 0 })
     await ask(at(3), { room: 100 * 1024 * 1024 })
     expect(await nightly(at(3))).toBe(0)
@@ -77,6 +86,7 @@ describe('the backup of the night', () => {
   it('leaves files of others in the folder alone', async () => {
     await mkdir(join(server.dataDir, 'backups'))
     await writeFile(join(server.dataDir, 'backups', 'mine.tar.gz'), 'mine')
+    await ask(at(20, 0), { kept: 1 })
     await ask(at(3), { kept: 1 })
     expect((await owner.list()).backups).toHaveLength(1)
     expectRefusal(await owner.browser.delete(backupPaths.backup('mine.tar.gz')), 404)

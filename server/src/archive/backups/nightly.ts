@@ -14,6 +14,10 @@ const RESERVE = 256 * MB
 /** Hours of the clock of the machine in which few people read the site. */
 const NIGHT = { from: 1, to: 5 }
 
+/** Hours after which the next one is due at night; a site that has just begun has nothing to keep yet. */
+const SINCE_LAST = 20
+const SINCE_BEGINNING = 2
+
 const ID = 'nightly'
 
 type Options = {
@@ -47,7 +51,7 @@ async function isDue(dataDir: string, now: Date): Promise<boolean> {
   const since = last ? new Date(last.time) : await firstAsked(now)
   const hours = (now.getTime() - since.getTime()) / HOUR_MS
   const isNight = now.getHours() >= NIGHT.from && now.getHours() < NIGHT.to
-  return hours > 30 || (isNight && (!last || hours > 20))
+  return hours > 30 || (isNight && hours > (last ? SINCE_LAST : SINCE_BEGINNING))
 }
 
 async function firstAsked(now: Date): Promise<Date> {

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 export const DOCUMENT = 'index.html'
 
 /**
- * Runs the scripts of a page whose words come with it, once they are painted. Stands in the document
- * in place of the first of them, whose address is in `data-script`.
+ * Runs the scripts of a page whose words come with it, once they are painted, and marks a form that is
+ * sent before they run (`DataForm` sends it then). Stands in the document in place of the first script,
+ * whose address is in `data-script`.
  */
-export const startLater = `const { script } = document.currentScript.dataset
+export const startLater = `addEventListener('submit', ({ target }) => {
+  target.dataset.sent = ''
+}, true)
+const { script } = document.currentScript.dataset
 const start = () => import(script)
 if (document.hidden) start()
 else requestAnimationFrame(() => setTimeout(start))`
