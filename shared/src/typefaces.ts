@@ -6,12 +6,12 @@ export type TypefaceName = (typeof typefaceNames)[number]
 export const typefaces: Record<TypefaceName, { label: string; headings: string; text: string }> = {
   newsreader: {
     label: 'Newsreader and Source Sans',
-    headings: '"Newsreader", "Newsreader Fallback", Georgia, serif',
+    headings: '"Newsreader", "Newsreader Fallback", "Newsreader Fallback Android", Georgia, serif',
     text: '"Source Sans 3 Variable", "Source Sans Fallback", system-ui, sans-serif',
   },
   bitter: {
     label: 'Bitter and Open Sans',
-    headings: '"Bitter", "Bitter Fallback", Rockwell, serif',
+    headings: '"Bitter", "Bitter Fallback", "Bitter Fallback Android", Rockwell, serif',
     text: '"Open Sans Variable", "Open Sans Fallback", system-ui, sans-serif',
   },
   archivo: {
