@@ -1,4 +1,5 @@
-import { paletteOf, palettes } from '@lab/shared/palette'
+import { palettes } from '@lab/shared/colours'
+import { paletteOf } from '@lab/shared/palette'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { settingsTexts } from '@lab/shared/settings'
 import { teamTexts } from '@lab/shared/team'

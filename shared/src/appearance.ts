@@ -1,4 +1,5 @@
-import { type Colours, defaultColours, type Palette, paletteOf, readColour } from './palette.ts'
+import { type Colours, defaultColours, readColour } from './colours.ts'
+import { type Palette, paletteOf } from './palette.ts'
 import type { Settings } from './settings.schema.ts'
 import { isTypefaceName, typefaceNames, typefaces } from './typefaces.ts'
 

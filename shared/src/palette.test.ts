@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  type Colours,
-  colourProblems,
-  contrast,
-  contrastsOf,
-  paletteOf,
-  palettes,
-  readColour,
-} from './palette.ts'
+import { type Colours, palettes, readColour } from './colours.ts'
+import { colourProblems, contrast, contrastsOf, paletteOf } from './palette.ts'
 
 const unreadable = (colours: Colours) =>
   contrastsOf(paletteOf(colours)).filter(([a, b, least]) => contrast(a, b) < least)

@@ -3,11 +3,11 @@ import {
   type Colours,
   colourLabels,
   colourNames,
-  colourProblems,
   defaultColours,
   palettes,
   readColour,
-} from '@lab/shared/palette'
+} from '@lab/shared/colours'
+import { colourProblems } from '@lab/shared/palette'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'

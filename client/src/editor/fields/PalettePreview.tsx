@@ -1,5 +1,6 @@
 import { propertiesOf } from '@lab/shared/appearance'
-import { type Colours, type Palette, paletteOf } from '@lab/shared/palette'
+import type { Colours } from '@lab/shared/colours'
+import { type Palette, paletteOf } from '@lab/shared/palette'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Hydrograph } from '../../ui/Hydrograph.tsx'
 import { painted } from './painted.ts'

@@ -1,6 +1,6 @@
 import type { AltTexts } from '@lab/shared/altTexts'
+import { type Colours, colourLabels, colourNames, defaultColours } from '@lab/shared/colours'
 import { dayOf, formatDay, today } from '@lab/shared/dates'
-import { type Colours, colourLabels, colourNames, defaultColours } from '@lab/shared/palette'
 import { type TypefaceName, typefaceNames, typefaces } from '@lab/shared/typefaces'
 import { Button } from '../../ui/Button.tsx'
 import { FileField, type Pdf } from './FileField.tsx'
