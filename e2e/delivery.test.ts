@@ -20,6 +20,14 @@ const HEADING = `Flood $& $' </title><script>alert(1)</script>`
 let site: Site
 let browser: Browser
 let articlePath: string
+/** Comes when the page has fonts of its own; what stands in for them is there at once. */
+const typeLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+    ),
+  )
+
 beforeAll(async () => {
   const env = { PUBLIC_URL: ORIGIN }
   ;[site, browser] = await Promise.all([startSite(env), launch()])
@@ -241,7 +249,7 @@ it('Words keep their place when their type comes late', async () => {
   await page.goto(pages.mentorship, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   sendType()
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  await typeLoaded(page)
   await drawn(page)
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02)
   await page.context().close()
@@ -250,9 +258,7 @@ it('Words keep their place when their type comes late', async () => {
 it('The type has the letters and weights that are promised of it, and sets pairs closer', async () => {
   const { page } = await openPage(browser, site.url, LAPTOP)
   await page.goto(pages.mentorship)
-  await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ href }) => href?.includes('webFonts')),
-  )
+  await typeLoaded(page)
   const found = await page.evaluate(async () => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
     const widthOf = (text: string, font: string) => {

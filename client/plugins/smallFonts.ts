@@ -27,7 +27,7 @@ export function smallFonts(): Plugin {
       await mkdir(folder, { recursive: true })
     },
     transform: {
-      filter: { id: /\.css$/, code: /@font-face/ },
+      filter: { id: /\.css(?:\?|$)/, code: /@font-face/ },
       async handler(css, sheet) {
         let small = css
         for (const [rule] of css.matchAll(/@font-face\s*{[^}]*}/g)) {

@@ -7,12 +7,15 @@ import { routes } from '../app/routes.tsx'
 import { clearDocumentHead } from '../lib/documentHead.ts'
 import { App } from './App.tsx'
 import { dataOfFirstView } from './firstView.ts'
+import { addWebFonts } from './webFonts.ts'
 import '../fonts.css'
 import '../styles.css'
 import '../print.css'
 
 // After the words and the code, which a slow line brings first.
-void import('../webFonts.css')
+addWebFonts().catch(() => {
+  // The page stays in the fallbacks, which have the same measures.
+})
 
 const root = document.getElementById('root') ?? document.body
 const router = createBrowserRouter(routes)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 /** Of Vite's manifest, by the place of the source. */
 type Manifest = Record<
   string,
-  { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+  {
+    file: string
+    src?: string
+    name?: string
+    imports?: string[]
+    css?: string[]
+    isEntry?: boolean
+  }
 >
 
 /** The addresses of the files that hold a page's code, but the first script, by the name of its component. */
@@ -15,15 +22,15 @@ export function pageCode(clientDir: string, component: string): string[] {
 }
 
 /** The fonts, which the code asks for itself. */
-const WEB_FONTS = 'src/webFonts.css'
+const WEB_FONTS = '/src/webFonts.css'
 
 /** The addresses of the style sheets that every page has. */
 export function siteStyles(clientDir: string): string[] {
   const manifest = readManifest(clientDir)
-  const sheets = Object.values(manifest)
-    .filter(({ isEntry }) => isEntry)
-    .flatMap(({ css = [] }) => css)
-  return [...sheets, manifest[WEB_FONTS]?.file ?? []].flat().map((file) => `/${file}`)
+  const entries = Object.values(manifest)
+  const sheets = entries.filter(({ isEntry }) => isEntry).flatMap(({ css = [] }) => css)
+  const fonts = entries.filter(({ src }) => src?.endsWith(WEB_FONTS)).map(({ file }) => file)
+  return [...sheets, ...fonts].map((file) => `/${file}`)
 }
 
 function readManifest(clientDir: string): Manifest {
