@@ -60,7 +60,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
+          isolate: false,
           include: ['*.test.ts'],
+          globalSetup: ['support/firstStarts.ts'],
           // After the others, which it would slow down.
           sequence: { groupOrder: 1 },
           ...patience,

@@ -4,7 +4,7 @@ import { pages } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 import { authenticatorCode } from './support/totp.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[guest, phone] = [await open(), await open()]
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

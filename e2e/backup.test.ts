@@ -7,7 +7,7 @@ import { buildIntro } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -19,7 +19,7 @@ beforeAll(async () => {
   page = (await openPage(browser, site.url, { width: 360, height: 740 })).page
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -8,7 +8,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   articlePath = await addContent()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -2,7 +2,7 @@ import { pages } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor.on('request', (request) => asked.push(request.url()))
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -11,7 +11,7 @@ import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   visitor = (await openPage(browser, site.url)).page
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

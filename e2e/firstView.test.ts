@@ -4,7 +4,7 @@ import { pages, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -31,7 +31,7 @@ beforeAll(async () => {
   shown.push(pages.article(news[0]._id), pages.project(project._id))
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -6,7 +6,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), launch()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
   other.close()
 })

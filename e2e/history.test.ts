@@ -6,7 +6,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { trashTexts } from '@lab/shared/trash'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { expectFocus } from './support/keyboard.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await page.waitForURL(`**${pages.admin}`)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

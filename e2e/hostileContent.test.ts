@@ -19,7 +19,7 @@ import {
 import { hostileText, hostileTexts } from '@lab/shared/testing/hostileTexts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await fillSite()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

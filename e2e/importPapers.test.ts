@@ -7,7 +7,7 @@ import { buildPublication } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaperServices, startPaperServices } from '../server/testing/paperServices.ts'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let services: PaperServices
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await page.request.post(publicationPaths.add, { data, headers })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
   await services?.stop()
 })

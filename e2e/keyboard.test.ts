@@ -8,7 +8,7 @@ import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { chooseFile, expectFocus, tabTo } from './support/keyboard.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeNews()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

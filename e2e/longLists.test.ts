@@ -3,7 +3,7 @@ import { latestOf } from '@lab/shared/site'
 import { buildPublication, buildSiteData } from '@lab/shared/testing/build'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 const MANY = 400
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite(), launch()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

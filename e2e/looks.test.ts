@@ -1,7 +1,7 @@
 import { pages, sitePaths } from '@lab/shared/paths'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 const LAPTOP = { width: 1280, height: 720 }
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ]
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

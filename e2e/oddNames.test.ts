@@ -25,7 +25,7 @@ import { themePaths } from '@lab/shared/themes'
 import { titleWords } from '@lab/shared/words/titles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
 import { sectionsOfLab } from './support/ownLab.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   ;({ settings } = await (await page.request.get(sitePaths.data)).json())
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -4,7 +4,7 @@ import { setupTexts } from '@lab/shared/setup'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   visitor = (await openPage(browser, site.url)).page
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

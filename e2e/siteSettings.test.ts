@@ -7,7 +7,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { themeTexts } from '@lab/shared/themes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await page.getByRole('link', { name: 'Site', exact: true }).click()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

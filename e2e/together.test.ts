@@ -8,7 +8,7 @@ import type { Saved } from '@lab/shared/reply'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { expectFocus, tabTo } from './support/keyboard.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   item = await addNews()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

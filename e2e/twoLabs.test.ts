@@ -9,7 +9,7 @@ import { iconPaths } from '@lab/shared/webManifest'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startMailServer } from '../server/testing/mailStandIn.ts'
-import { launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage } from './support/browser.ts'
 import { makeOwn, type OwnLab, sectionsOfLab } from './support/ownLab.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -115,7 +115,7 @@ it('two labs show nothing of each other, nor of the sample', async () => {
       expect(mails.flatMap((mail) => strangersIn(mail, other))).toEqual([])
     }
   } finally {
-    await browser.close()
+    await closePages(browser)
     await Promise.all(sites.map((site) => site.stop()))
   }
 })

@@ -7,7 +7,7 @@ import type { Saved } from '@lab/shared/reply'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launch } from './support/browser.ts'
+import { closePages, launch } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => context.close()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -4,7 +4,7 @@ import { pages } from '@lab/shared/paths'
 import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;[site, browser] = await Promise.all([startSite({ SAMPLE_CONTENT: 'on' }), launch()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await site?.stop()
 })
 

@@ -23,6 +23,8 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // It would start a second process beside each page's own.
+  'SpareRendererForSitePerProcess',
 ]
 
 const ARGS = [
@@ -36,8 +38,18 @@ const ARGS = [
   '--disable-sync',
 ]
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS })
+let shared: Browser | undefined
+
+/** The browser of this process, which one test file after the other uses; each closes its pages. */
+export async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium'
+  if (!shared?.isConnected()) shared = await chromium.launch({ executablePath, args: ARGS })
+  return shared
+}
+
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close()
+}
 
 export type Watched = { page: Page; complaints: string[] }
 

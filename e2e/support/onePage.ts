@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { launch, openPage } from './browser.ts'
+import { closePages, launch, openPage } from './browser.ts'
 import { type Site, startSite } from './startSite.ts'
 
 /** The page that all tests of the file share. */
@@ -15,7 +15,7 @@ export function shareOnePage(): void {
     ;({ page } = await openPage(browser, site.url))
   })
   afterAll(async () => {
-    await browser?.close()
+    await closePages(browser)
     await site?.stop()
   })
   beforeEach(() => page.unrouteAll())

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { authPaths } from '@lab/shared/auth'
@@ -21,15 +21,18 @@ export type Site = {
 }
 
 /**
- * Starts the built site as its own process, on a free port and an empty data folder of its own; with
- * `CLIENT=apart` in the environment the client has a host of its own.
- * @param isFresh whether the first login is to lead to the first steps of an empty site
+ * Starts the built site as its own process, on a free port and a data folder of its own, a copy of one
+ * after the first start; with `CLIENT=apart` in the environment the client has a host of its own.
+ * @param isFresh whether the folder is empty, and the first login leads to the first steps
  */
 export async function startSite(
   env: Record<string, string> = {},
   { isFresh = false } = {},
 ): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lab-e2e-'))
+  const { FIRST_STARTS } = process.env
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'lab-e2e-')))
+  if (FIRST_STARTS && !isFresh)
+    await copyData(join(FIRST_STARTS, env.SAMPLE_CONTENT ?? 'off'), dataDir)
   const host = process.env.CLIENT === 'apart' ? await startClientHost() : undefined
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
@@ -48,7 +51,7 @@ export async function startSite(
   })
   const api = await addressOf(child)
   host?.serve(api)
-  if (!isFresh) await putSetupAway(api)
+  if (!FIRST_STARTS && !isFresh) await putSetupAway(api)
   async function end() {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
@@ -61,6 +64,10 @@ export async function startSite(
   }
   return { url: host?.origin ?? api, dataDir, end, stop }
 }
+
+/** A socket cannot be copied. */
+const copyData = (from: string, to: string) =>
+  cp(from, to, { recursive: true, filter: async (path) => !(await lstat(path)).isSocket() })
 
 /** Journeys of their own begin where the first steps are over. */
 async function putSetupAway(api: string) {
