@@ -17,6 +17,7 @@ const unread = [
   'AccountRules',
   'Activity',
   'BackupJob',
+  'ContentCheck',
   'ContentVersion',
   'DailyCount',
   'Dismissal',

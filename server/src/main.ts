@@ -28,6 +28,7 @@ import { stopOnSignal } from './stop.ts'
 import { openStores, type Stores } from './stores.ts'
 import { giveWayToUpdate, readOnlyWhileChecked, untilChecked } from './update.ts'
 import { checkLinks } from './upkeep/checkLinks.ts'
+import { checkContent } from './upkeep/contentCheck.ts'
 
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
@@ -84,8 +85,8 @@ async function start(config: Config) {
     ],
     logger,
   )
-  if (config.linkChecks)
-    startHousekeeping([() => checkLinks({ ...config, version: softwareVersion() })], logger)
+  const links = () => checkLinks({ ...config, version: softwareVersion() })
+  startHousekeeping([...(config.linkChecks ? [links] : []), checkContent], logger)
   startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
 }
 

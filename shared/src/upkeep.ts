@@ -7,6 +7,7 @@ export const findingGroups = [
   'accounts',
   'sample',
   'links',
+  'calls',
   'duplicates',
   'pictures',
   'people',
@@ -21,6 +22,7 @@ export const urgentGroups: readonly FindingGroup[] = [
   'accounts',
   'sample',
   'links',
+  'calls',
 ]
 
 /** Something to mend. Its id is another one as soon as it is not quite the same any more. */
@@ -40,6 +42,10 @@ export type Upkeep = {
   more: Partial<Record<FindingGroup, number>>
   /** Links that are known, and how many of them have been asked. */
   links: { known: number; asked: number; isOn: boolean }
+  /** When the content was last looked through, in ISO 8601. */
+  checkedAt: string
+  /** Whether who looks may ask for a newer release. */
+  mayAskForRelease: boolean
 }
 
 export const upkeepPaths = {
@@ -47,11 +53,16 @@ export const upkeepPaths = {
   /** How many urgent findings there are. */
   count: '/api/admin/upkeep-count',
   dismiss: '/api/admin/upkeep/dismiss',
+  /** Asks whether there is a newer release; nobody is asked before. */
+  release: '/api/admin/upkeep/release',
 } as const
 
 export const upkeepTexts = {
   dismissed: 'Set aside until it changes.',
   back: 'Shown again.',
+  noRepository:
+    'This site was not installed from a repository, so there is nobody to ask for a newer release.',
+  notAsked: 'The repository that this site was installed from could not be asked.',
 } as const
 
 /** Findings of one group that are shown. */

@@ -1,4 +1,5 @@
-import { model, Schema } from 'mongoose'
+import type { Upkeep } from '@lab/shared/upkeep'
+import mongoose, { model, Schema } from 'mongoose'
 
 export type LinkState = 'unknown' | 'answers' | 'fails' | 'gone'
 
@@ -38,5 +39,21 @@ export const Dismissal = model<{ _id: string; by: string; at: Date }>(
       at: { type: Date, required: true },
     },
     { versionKey: false, collection: 'dismissals' },
+  ),
+)
+
+export type ContentCheckRecord = Pick<Upkeep, 'findings' | 'more'> & {
+  _id: string
+  /** The version of the content that was looked through. */
+  version: string
+  at: Date
+}
+
+/** What was found when the content was last looked through. */
+export const ContentCheck = model<ContentCheckRecord>(
+  'ContentCheck',
+  new Schema<ContentCheckRecord>(
+    { _id: String, version: String, at: Date, findings: mongoose.Schema.Types.Mixed, more: {} },
+    { versionKey: false, minimize: false, collection: 'contentchecks' },
   ),
 )

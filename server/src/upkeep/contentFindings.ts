@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newsImages } from '@lab/shared/news'
 import { researchImages } from '@lab/shared/research'
 import type { AdminSiteData } from '@lab/shared/site'
@@ -7,6 +8,11 @@ import { type Entry, entriesOf, hrefOf, linksIn } from './entries.ts'
 
 /** A finding before it has an id; `as` tells it from what it becomes when something changes. */
 export type Found = Omit<Finding, 'id'> & { as: string }
+
+export function withId({ as, ...finding }: Found): Finding {
+  const key = createHash('sha256').update(`${finding.group} ${as}`).digest('hex')
+  return { id: key.slice(0, 32), ...finding }
+}
 
 /** Links to what has not answered twice in a row, or is gone. */
 export function deadLinks(entries: Entry[], checks: LinkRecord[]): Found[] {
@@ -31,8 +37,18 @@ export function contentFindings(data: AdminSiteData): Found[] {
     ...picturesWithoutText(data, entries),
     ...entries.filter(isPersonWithoutPicture).map((entry) => found('people', entry, 'No picture')),
     ...entries.filter(isPaperWithoutDoi).map((entry) => found('papers', entry, 'No DOI')),
+    ...expiredCalls(entries),
     ...duplicates(entries),
   ]
+}
+
+/** Calls whose deadline is over: the whole day of it belongs to those who apply. */
+function expiredCalls(entries: Entry[]): Found[] {
+  const today = new Date().toISOString().slice(0, 10)
+  return entries.flatMap((entry) => {
+    const day = textIn(entry.record, 'deadline').slice(0, 10)
+    return day && day < today ? [found('calls', entry, `The deadline, ${day}, is over`)] : []
+  })
 }
 
 const found = (group: FindingGroup, entry: Entry, what: string, as = ''): Found => ({

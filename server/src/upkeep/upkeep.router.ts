@@ -5,8 +5,10 @@ import { actorOf, allow } from '../http/access.ts'
 import { parse, readSmallJson } from '../http/parse.ts'
 import { done } from '../http/reply.ts'
 import type { Config } from '../lib/config.ts'
+import { ROOT, softwareVersion } from '../lib/root.ts'
 import { Dismissal } from '../records/upkeep.ts'
 import { countUrgent, lookAfter } from './findings.ts'
+import { askForRelease } from './newerRelease.ts'
 
 /** What on the site wants somebody's hand. */
 export function upkeepRouter({ dataDir, linkChecks }: Config): Router {
@@ -29,6 +31,10 @@ export function upkeepRouter({ dataDir, linkChecks }: Config): Router {
       await Dismissal.updateOne({ _id }, { $set: note }, { upsert: true })
     } else await Dismissal.deleteOne({ _id })
     res.json(done(isDismissed ? upkeepTexts.dismissed : upkeepTexts.back))
+  })
+
+  router.post(upkeepPaths.release, allow('owner'), async (_req, res) => {
+    res.json(done(await askForRelease(ROOT, softwareVersion())))
   })
 
   return router

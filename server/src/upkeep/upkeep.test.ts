@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accountPaths } from '@lab/shared/accounts'
 import { formAddress } from '@lab/shared/forms'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
@@ -7,13 +11,15 @@ import { publicationPaths } from '@lab/shared/publications'
 import { settingsPaths } from '@lab/shared/settings'
 import { teamPaths } from '@lab/shared/team'
 import { buildAnnouncement, buildMember, buildPublication } from '@lab/shared/testing/build'
-import { type Finding, type Upkeep, upkeepPaths } from '@lab/shared/upkeep'
+import { type Finding, type Upkeep, upkeepPaths, upkeepTexts } from '@lab/shared/upkeep'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { portOf } from '../../testing/portOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { isPublicAddress } from '../lib/publicWeb.ts'
-import { LinkCheck } from '../records/upkeep.ts'
+import { ContentCheck, LinkCheck } from '../records/upkeep.ts'
 import { checkLinks } from './checkLinks.ts'
+import { checkContent } from './contentCheck.ts'
+import { askForRelease } from './newerRelease.ts'
 import { accountFindings } from './siteFindings.ts'
 
 let server: TestServer
@@ -86,9 +92,43 @@ describe('findings', () => {
     expect(await accountFindings()).toHaveLength(2)
   })
 
+  it('are looked for in the background, and when the content has changed since', async () => {
+    await checkContent()
+    const checked = await ContentCheck.findById('content').lean()
+    const { checkedAt } = await look()
+    expect(checkedAt).toBe(checked?.at.toISOString())
+    await add(teamPaths.add, buildMember({ name: 'Ana Díaz', img: '' }))
+    const { findings } = await look()
+    expect(textsOf(findings, 'people')).toEqual(['Ana Díaz: No picture'])
+  })
+
   it('lead editors nowhere that is not for them', async () => {
     const { findings } = await look(await server.loggedInAs('editor'))
     expect(findings.map(({ href }) => href)).not.toContain(pages.backup)
+  })
+})
+
+describe('a newer release', () => {
+  const inFolder = (folder: string, ...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args])
+
+  it('is told by the repository that the site came from, to owners who ask', async () => {
+    const source = await mkdtemp(join(tmpdir(), 'lab-release-'))
+    const copy = `${source}-copy`
+    expect(await askForRelease(source, '1.0.0')).toBe(upkeepTexts.noRepository)
+    inFolder(source, 'init', '--quiet')
+    inFolder(source, 'commit', '--quiet', '--allow-empty', '-m', 'Begins')
+    inFolder(source, 'clone', '--quiet', source, copy)
+    for (const tag of ['v1.0.0', 'v1.10.0', 'v1.9.0', 'other']) inFolder(source, 'tag', tag)
+    expect(await askForRelease(copy, '1.0.0')).toContain('a newer release, 1.10.0;')
+    expect(await askForRelease(copy, '1.10.0')).toBe('This is the newest release, 1.10.0.')
+    await rm(source, { recursive: true })
+    await expect(askForRelease(copy, '1.0.0')).rejects.toThrow(upkeepTexts.notAsked)
+    await rm(copy, { recursive: true })
+    expect((await look()).mayAskForRelease).toBe(true)
+    const editor = await server.loggedInAs('editor')
+    expect((await look(editor)).mayAskForRelease).toBe(false)
+    await editor.post(upkeepPaths.release).expect(403)
   })
 })
 
@@ -121,14 +161,16 @@ describe('links', () => {
   })
   afterEach(() => new Promise((closed) => others.close(closed)))
 
-  const ask = (now?: Date) =>
-    checkLinks({
+  const ask = async (now?: Date) => {
+    await checkLinks({
       publicUrl: 'https://lab.example.org',
       version: '1.0.0',
       pauseMs: 0,
       now,
       mayAsk: (host, at) => at === port && host === '127.0.0.1',
     })
+    await checkContent()
+  }
 
   async function link(...paths: string[]) {
     const links = paths.map((path) => `<a href="${address}${path}">x</a>`).join('')

@@ -12,11 +12,13 @@ import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import type { Notice } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
+import { Moment } from '../../editor/Moment.tsx'
 import { NotLoaded } from '../../editor/NotLoaded.tsx'
 import { Spinner } from '../../editor/Spinner.tsx'
 import { useLoaded } from '../../editor/useLoaded.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { dismiss } from './api.ts'
+import { askForRelease, dismiss } from './api.ts'
 
 const titles: Record<FindingGroup, string> = {
   backups: 'Backups',
@@ -24,6 +26,7 @@ const titles: Record<FindingGroup, string> = {
   accounts: 'Accounts',
   sample: 'Still the sample’s',
   links: 'Links that no longer answer',
+  calls: 'Calls past their deadline',
   duplicates: 'Probably there twice',
   pictures: 'Pictures without a description',
   people: 'People without a picture',
@@ -57,8 +60,14 @@ export function HealthPage() {
         <>
           <p className="mt-2 measure text-quiet">
             {data.findings.length === 0 && 'Nothing here wants a hand. '}
-            {aboutLinks(data)}
+            {aboutLinks(data)} The content was last looked through on{' '}
+            <Moment iso={data.checkedAt} />.
           </p>
+          {data.mayAskForRelease && (
+            <Button kind="plain" className="-ms-5" onClick={() => run(askForRelease)}>
+              Ask for a newer release
+            </Button>
+          )}
           {findingGroups.map((group) => (
             <Group key={group} group={group} upkeep={data}>
               {(finding) => (
@@ -74,7 +83,7 @@ export function HealthPage() {
           <Dismissed findings={data.dismissed} onBack={(finding) => setAside(finding, false)} />
         </>
       )}
-      {pending && <Spinner label="Saving…" />}
+      {pending && <Spinner label="Working…" />}
     </>
   )
 }

@@ -6,5 +6,8 @@ import { request } from '../../lib/http.ts'
 export const fetchCount = (signal: AbortSignal) =>
   request<{ count: number }>('GET', upkeepPaths.count, { signal })
 
+/** Asks for a newer release. */
+export const askForRelease = () => request<Done>('POST', upkeepPaths.release)
+
 export const dismiss = (id: string, isDismissed: boolean) =>
   request<Done>('POST', upkeepPaths.dismiss, { body: { id, isDismissed } })
