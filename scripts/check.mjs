@@ -1,9 +1,10 @@
-// npm run check: linter, formatter, import directions and types, all of them in any case, so that one run tells everything.
+// npm run check: linter, formatter, import directions, sides and types, all of them in any case, so that one run tells everything.
 import { spawnSync } from 'node:child_process'
 
 const checks = [
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['scripts/imports.mjs'],
+  ['scripts/directions.mjs'],
   ['node_modules/typescript/bin/tsc', '-b'],
 ]
 const failed = checks.filter(

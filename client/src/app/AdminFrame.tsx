@@ -84,7 +84,7 @@ function AdminBar({ places }: { places: Place[] }) {
     <>
       <div className="beside-form-of-page border-b border-line bg-sunken lg:text-sm">
         <div className="shell flex flex-wrap items-center gap-x-6 sm:gap-y-1 py-2">
-          <p className="mr-auto font-serif text-lg lg:hidden 2xl:mr-4 2xl:block">{shortName}</p>
+          <p className="me-auto font-serif text-lg lg:hidden 2xl:me-4 2xl:block">{shortName}</p>
           <nav
             aria-label="Editing"
             className="order-last min-w-0 basis-full lg:order-none lg:grow lg:basis-0"
@@ -104,7 +104,7 @@ function AdminBar({ places }: { places: Place[] }) {
             kind="plain"
             pending={pending}
             onClick={() => leave(leaveForGood)}
-            className="-mr-5"
+            className="-me-5"
           >
             Logout
           </Button>
@@ -118,7 +118,7 @@ function AdminBar({ places }: { places: Place[] }) {
 }
 
 const UrgentMark = ({ count }: { count: number }) => (
-  <span className="ml-1.5 rounded-full bg-alarm px-1.5 text-xs leading-5 text-paper">
+  <span className="ms-1.5 rounded-full bg-alarm px-1.5 text-xs leading-5 text-paper">
     {count}
     <span className="sr-only"> to look at</span>
   </span>

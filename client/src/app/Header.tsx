@@ -59,7 +59,7 @@ function University() {
       src={pictureUrl(logo.src)}
       alt={logo.alt}
       loading="lazy"
-      className={`h-6 w-auto max-w-28 object-contain object-right sm:h-9 sm:max-w-52 ${onWhite}`}
+      className={`h-6 w-auto max-w-28 object-contain object-right rtl:object-left sm:h-9 sm:max-w-52 ${onWhite}`}
     />
   )
   if (!url) return picture

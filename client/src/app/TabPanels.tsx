@@ -69,7 +69,7 @@ export function TabPanels({ label, tabs }: Props) {
               <span
                 aria-hidden="true"
                 title="Unsaved changes"
-                className="absolute top-0 right-0.5 text-sm text-silt"
+                className="absolute top-0 end-0.5 text-sm text-silt"
               >
                 ●
               </span>

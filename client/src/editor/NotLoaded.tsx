@@ -9,7 +9,7 @@ export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => v
   const logInAgain = useContext(LoginAgain)
   const hasEnded = error instanceof HttpError && error.status === 401
   return (
-    <div role="alert" className="mt-3 border-l-4 border-alarm bg-surface px-4 py-3">
+    <div role="alert" className="mt-3 border-s-4 border-alarm bg-surface px-4 py-3">
       <p>{error instanceof HttpError ? error.message : texts.unexpected}</p>
       <Button
         kind="quiet"

@@ -32,7 +32,7 @@ export function ArticleHeader({ title, figure, all, children }: Props) {
           all={all}
           sizes={pictureSizes.half}
           priority
-          className="max-h-[55svh] object-left-top lg:max-h-[48svh] lg:object-right-top"
+          className="max-h-[55svh] object-left-top lg:max-h-[48svh] lg:object-right-top rtl:object-right-top rtl:lg:object-left-top"
         />
       )}
     </div>

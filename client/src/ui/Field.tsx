@@ -16,7 +16,7 @@ const boxClass =
 
 /** Its button looks like one, in a box into which a file can be let fall. */
 const fileClass =
-  'cursor-pointer border-dashed p-3 text-quiet file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water hover:file:text-water'
+  'cursor-pointer border-dashed p-3 text-quiet file:me-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water hover:file:text-water'
 
 /** A labelled text input, or with `multiline` a text area. */
 export function Field({ label, error, hint, beside, ...rest }: InputProps | AreaProps) {

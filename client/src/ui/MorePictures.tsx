@@ -20,7 +20,7 @@ export function MorePictures({ figures, all }: Props) {
             figure={figure}
             all={all}
             sizes={isAlone(index) ? pictureSizes.wide : pictureSizes.column}
-            className="max-h-[85svh] object-left-top"
+            className="max-h-[85svh] object-left-top rtl:object-right-top"
           />
         </li>
       ))}

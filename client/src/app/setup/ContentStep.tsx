@@ -52,7 +52,7 @@ export function ContentStep({ onDone, onSkip }: Props) {
           )}
         </Choice>
       </ul>
-      <Button kind="plain" className="mt-4 -ml-5" disabled={pending} onClick={onSkip}>
+      <Button kind="plain" className="mt-4 -ms-5" disabled={pending} onClick={onSkip}>
         Leave it for later
       </Button>
       {pending && <Spinner label="This takes up to a minute…" />}

@@ -17,7 +17,7 @@ export function FieldValue({ label, value: { words, pictures }, gone = [] }: Pro
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand there twice.
           <li key={index} className="w-40 max-w-full">
             {gone.includes(picture) ? (
-              <p className="border-l-4 border-alarm pl-2 text-sm wrap-anywhere">
+              <p className="border-s-4 border-alarm ps-2 text-sm wrap-anywhere">
                 {fileName(picture)} is no longer stored.
               </p>
             ) : (

@@ -7,8 +7,8 @@ type Props = Binding<PartValues> & { fields: Fields; form: Surroundings }
 /** Fields that belong together, under one name. */
 export function GroupField({ fields, form, ...whole }: Props) {
   return (
-    <fieldset className="grid min-w-0 gap-4 border-l-2 border-line pl-4">
-      <legend className="float-left mb-1 font-semibold">{whole.label}</legend>
+    <fieldset className="grid min-w-0 gap-4 border-s-2 border-line ps-4">
+      <legend className="float-start mb-1 font-semibold">{whole.label}</legend>
       <Parts whole={whole} fields={fields} form={form} />
     </fieldset>
   )

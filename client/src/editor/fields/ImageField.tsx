@@ -21,7 +21,7 @@ type Props = Binding<Picture> & {
 export const wordlessClass = 'text-transparent'
 
 export const fileInputClass =
-  'block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
+  'block w-full min-w-0 text-sm file:me-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
 /** One picture: what is there, and a file that shall take its place. */
 export function ImageField(props: Props) {

@@ -41,7 +41,7 @@ export function ListField({ noun, fields, hint, isDense, blank, form, ...whole }
           <div
             role="group"
             aria-label={`${noun} ${index + 1}`}
-            className={`mb-3 grid gap-3 border-l-2 border-line pl-4 ${isDense ? 'sm:grid-cols-2' : ''}`}
+            className={`mb-3 grid gap-3 border-s-2 border-line ps-4 ${isDense ? 'sm:grid-cols-2' : ''}`}
           >
             <Parts
               whole={partOf(whole, String(index), {

@@ -24,7 +24,7 @@ export function DeletedMeanwhile<Item extends Stored>({ form }: { form: Form<Ite
   }
 
   return (
-    <section aria-label="Deleted meanwhile" className="mt-6 border-l-4 border-silt bg-sunken p-4">
+    <section aria-label="Deleted meanwhile" className="mt-6 border-s-4 border-silt bg-sunken p-4">
       <p>What you typed is still here.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button data-next disabled={pending} onClick={addAgain}>

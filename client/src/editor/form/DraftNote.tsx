@@ -26,7 +26,7 @@ export function DraftNote<Item extends Stored>({ form }: { form: Form<Item> }) {
   }
 
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 border-silt bg-sunken px-4 py-2">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-silt bg-sunken px-4 py-2">
       <p className="wrap-anywhere">
         Draft by {draft.by || 'somebody'}, {formatMoment(draft.at)};{' '}
         {item ? 'published is something else.' : 'not published yet.'}

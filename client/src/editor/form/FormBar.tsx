@@ -19,7 +19,7 @@ export function FormBar<Item extends Stored>({ form, submitLabel, actions, onClo
   const labels = { save: submitLabel, draft: 'Save draft', publish: 'Publish' }
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper py-3">
-      <div className="mr-auto max-sm:basis-full">
+      <div className="me-auto max-sm:basis-full">
         <SaveState form={form} />
       </div>
       {actions}

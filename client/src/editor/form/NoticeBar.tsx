@@ -12,14 +12,14 @@ export function NoticeBar({ notice, onClose }: { notice?: Notice; onClose: () =>
     <div className={`my-4 ${stayingInSight}`}>
       <Message message={notice} onClose={onClose} />
       {notice.offer && (
-        <p className="border-l-4 border-reed px-4 pb-3">
+        <p className="border-s-4 border-reed px-4 pb-3">
           <Button kind="quiet" onClick={notice.offer.act}>
             {notice.offer.label}
           </Button>
         </p>
       )}
       {notice.sessionEnded && (
-        <p className="border-l-4 border-alarm px-4 pb-3">
+        <p className="border-s-4 border-alarm px-4 pb-3">
           <button
             type="button"
             className="link min-h-6 cursor-pointer"

@@ -10,7 +10,7 @@ export function PresenceNote(props: { kind: KindName; record: string }) {
       {others.map(({ name, since }) => (
         <p
           key={`${name}-${since}`}
-          className="mb-3 border-l-4 border-water bg-sunken px-4 py-2 wrap-anywhere"
+          className="mb-3 border-s-4 border-water bg-sunken px-4 py-2 wrap-anywhere"
         >
           {name} has this open too, since {formatClock(since)}.
         </p>

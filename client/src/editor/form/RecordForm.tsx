@@ -73,7 +73,7 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
         className={`min-w-0 ${history.isShown ? 'max-lg:hidden' : ''}`}
       >
         {onClose && (
-          <Button kind="plain" onClick={onClose} className="-ml-5 lg:hidden">
+          <Button kind="plain" onClick={onClose} className="-ms-5 lg:hidden">
             ← Back to the list
           </Button>
         )}

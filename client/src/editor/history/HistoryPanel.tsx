@@ -48,7 +48,7 @@ export function HistoryPanel(props: HistoryProps) {
       aria-labelledby={headingId}
       className="record-history min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
     >
-      <Button kind="plain" onClick={onClose} className="-ml-5 lg:hidden">
+      <Button kind="plain" onClick={onClose} className="-ms-5 lg:hidden">
         ← Back to the form
       </Button>
       <div className="mb-3 flex items-start justify-between gap-4">

@@ -32,7 +32,7 @@ export function VersionList({ versions, fields, rowId, onChoose }: Props) {
               id={rowId(version.version)}
               type="button"
               onClick={() => onChoose(version.version)}
-              className="block min-h-11 w-full cursor-pointer px-2 py-2 text-left -outline-offset-2 hover:bg-sunken"
+              className="block min-h-11 w-full cursor-pointer px-2 py-2 text-start -outline-offset-2 hover:bg-sunken"
             >
               <span className="link font-semibold">{momentOf(version)}</span>
               <Told version={version} fields={fields} withoutMoment />

@@ -63,7 +63,7 @@ function Steps({ versions, index, onChoose }: StepsProps) {
   const older = versions[index + 1]
   return (
     <div className="flex flex-wrap items-center gap-2 p-1">
-      <Button kind="plain" className="-ml-5 lg:min-h-8" onClick={() => onChoose(undefined)}>
+      <Button kind="plain" className="-ms-5 lg:min-h-8" onClick={() => onChoose(undefined)}>
         ← All versions
       </Button>
       <SmallButton
@@ -96,7 +96,7 @@ function Restore({ chosen, holdsUnsaved, pending, onRestore, gone }: RestoreProp
   return (
     <>
       {gone.length > 0 && (
-        <p className="mt-3 border-l-4 border-alarm px-4 wrap-anywhere">
+        <p className="mt-3 border-s-4 border-alarm px-4 wrap-anywhere">
           No longer stored, so that the version would come back without:{' '}
           {gone.map(fileName).join(', ')}
         </p>

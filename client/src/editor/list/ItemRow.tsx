@@ -35,7 +35,7 @@ export function ItemRow(props: Props) {
     <li
       data-row={id}
       aria-current={isEdited ? true : undefined}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-transparent py-2 pl-2 hover:bg-sunken aria-[current]:border-l-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-l-[Canvas] ${isSaved ? 'bg-sunken' : ''}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-s-transparent py-2 ps-2 hover:bg-sunken aria-[current]:border-s-water aria-[current]:bg-sunken forced-colors:not-aria-[current]:border-s-[Canvas] ${isSaved ? 'bg-sunken' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
         <Picture

@@ -16,7 +16,7 @@ export function LinkToHandOver({ link, onClose }: { link: OneTimeLink; onClose: 
       tabIndex={-1}
       aria-label={`The ${what} for ${email}`}
       role="status"
-      className="mt-4 max-w-2xl border-l-4 border-reed bg-surface px-4 py-3"
+      className="mt-4 max-w-2xl border-s-4 border-reed bg-surface px-4 py-3"
     >
       {problem && <p className="text-alarm">{problem}</p>}
       {path ? (

@@ -21,7 +21,7 @@ export function PasswordPage() {
           {account.email}, {account.role}
         </p>
       )}
-      {first && <p className="mt-4 border-l-4 border-alarm px-4 py-2 font-semibold">{first}</p>}
+      {first && <p className="mt-4 border-s-4 border-alarm px-4 py-2 font-semibold">{first}</p>}
       <div className="mt-8 grid gap-12">
         <section>
           <h2 className="mb-4 font-sans text-lg font-semibold tracking-normal">Password</h2>

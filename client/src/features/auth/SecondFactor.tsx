@@ -160,7 +160,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
     <div
       ref={ref}
       tabIndex={-1}
-      className="mb-6 max-w-md border-l-4 border-reed px-4 py-3"
+      className="mb-6 max-w-md border-s-4 border-reed px-4 py-3"
       role="status"
     >
       <p className="font-semibold">The second factor is on. These are your recovery codes.</p>

@@ -111,7 +111,7 @@ function Now({ list: { job, kept, nightlyFailure } }: { list: BackupList }) {
         )}
       </div>
       {nightlyFailure && (
-        <p role="alert" className="mt-3 border-l-4 border-alarm bg-surface px-4 py-3 text-alarm">
+        <p role="alert" className="mt-3 border-s-4 border-alarm bg-surface px-4 py-3 text-alarm">
           The last nightly backup was not made. {nightlyFailure}
         </p>
       )}

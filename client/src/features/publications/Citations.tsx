@@ -51,7 +51,7 @@ function Citation({ name, text, children }: CitationProps) {
         {name}
         <Button
           kind="plain"
-          className="-mr-5 text-sm"
+          className="-me-5 text-sm"
           onClick={() => navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}
         >
           {isCopied ? words.copied : words.copy}

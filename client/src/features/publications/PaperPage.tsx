@@ -32,7 +32,7 @@ export function PaperPage() {
       <header className="shell relative grid gap-x-10 gap-y-8 pt-10 sm:pt-14 lg:grid-cols-[1fr_16rem]">
         <div>
           {retracted && (
-            <p className="mb-4 border-l-4 border-alarm pl-4 font-semibold text-alarm">
+            <p className="mb-4 border-s-4 border-alarm ps-4 font-semibold text-alarm">
               {words.retracted}
             </p>
           )}

@@ -173,7 +173,7 @@ const Paper = memo(({ paper, heading: Heading }: PaperProps) => {
         alt=""
         sizes={pictureSizes.thumbnail}
         shape="4 / 3"
-        className="float-right mb-2 ml-4 w-20 sm:order-last sm:m-0 sm:w-full print:hidden"
+        className="float-end mb-2 ms-4 w-20 sm:order-last sm:m-0 sm:w-full print:hidden"
       />
       <div>
         <Heading className="text-pretty text-h3">

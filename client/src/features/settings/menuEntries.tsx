@@ -58,7 +58,7 @@ function Entry({ entry, binding }: { entry: MenuEntry; binding: Binding<MenuEntr
     })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in each row would be read with the list's name each time.
-    <div role="group" aria-label={label} className="mb-3 border-l-2 border-line pl-4">
+    <div role="group" aria-label={label} className="mb-3 border-s-2 border-line ps-4">
       <TextField {...part('label', `Words for ${label}`)} />
       <div className="flex flex-wrap gap-x-8">
         <SwitchField {...part('isShown', 'There is this page')} />

@@ -69,7 +69,7 @@ export function Intake({ disabled, onRead }: Props) {
             readFiles(target.files)
             target.value = ''
           }}
-          className="block max-w-full cursor-pointer text-quiet file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water"
+          className="block max-w-full cursor-pointer text-quiet file:me-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-edge file:bg-paper file:px-5 file:font-semibold file:text-ink hover:file:border-water"
         />
         <p id={`${id}-note`} className="mt-1 text-sm text-quiet">
           Up to 10 MB each. They are read in your browser.

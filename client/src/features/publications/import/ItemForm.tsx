@@ -30,7 +30,7 @@ export function ItemForm({ item, paper, record, onChange, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, as the button does.
     <div
       ref={form}
-      className="grid gap-4 border-l-4 border-water bg-sunken p-3 sm:p-4"
+      className="grid gap-4 border-s-4 border-water bg-sunken p-3 sm:p-4"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

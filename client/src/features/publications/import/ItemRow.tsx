@@ -54,7 +54,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
   const mayRetry = phase === 'failed' && !paper && !isBusy
   return (
     <li>
-      <div className="flex items-start gap-x-3 py-2 pl-1 hover:bg-sunken">
+      <div className="flex items-start gap-x-3 py-2 ps-1 hover:bg-sunken">
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center lg:size-8">
           <span className="sr-only">{title}</span>
           <input
@@ -85,7 +85,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           </p>
           {item.reason && <p className="text-sm wrap-anywhere text-alarm">{item.reason}</p>}
         </div>
-        <div className="flex shrink-0 flex-wrap justify-end gap-1 pr-1">
+        <div className="flex shrink-0 flex-wrap justify-end gap-1 pe-1">
           {mayRetry && (
             <SmallButton
               label="Retry"

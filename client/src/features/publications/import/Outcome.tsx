@@ -16,7 +16,7 @@ export function Outcome({ items, disabled, onUndo, onClose }: Props) {
   return (
     <div
       role="status"
-      className="my-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-reed bg-surface px-4 py-3"
+      className="my-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-reed bg-surface px-4 py-3"
     >
       <p className="font-semibold">{outcomeOf(items)}</p>
       <Link to={formAddress({ kind: 'publications' })} className="link">

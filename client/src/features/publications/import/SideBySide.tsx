@@ -12,7 +12,7 @@ export function SideBySide({ record, paper }: Props) {
   const found = rowsOf(paper, linkOf({ paper }))
   const names = Object.keys(found).filter((name) => here[name] || found[name])
   return (
-    <table className="w-full table-fixed border-y border-line text-left">
+    <table className="w-full table-fixed border-y border-line text-start">
       <caption className="sr-only">The paper that is here beside the one that was found</caption>
       <thead>
         <tr>
@@ -28,7 +28,7 @@ export function SideBySide({ record, paper }: Props) {
       <tbody className="divide-y divide-line">
         {names.map((name) => (
           <tr key={name} className="align-top">
-            <th scope="row" className="py-1 pr-1 font-normal text-quiet">
+            <th scope="row" className="py-1 pe-1 font-normal text-quiet">
               {name}
             </th>
             {[here[name], found[name]].map((text, column) => (
