@@ -113,7 +113,7 @@ describe('who may call what', () => {
   const others: [RegExp, Role[]][] = [
     [/newMemberRequest|joinRequest/i, ['owner', 'reviewer']],
     [/^\/api\/user\//, [...roles]],
-    [/^\/api\/admin\/(accounts|backup|sample)/, ['owner']],
+    [/^\/api\/admin\/(accounts|backup|sample|upkeep\/release)/, ['owner']],
     [
       startOf([
         sitePaths.adminData,

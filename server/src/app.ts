@@ -79,6 +79,8 @@ export type Dependencies = {
   files: SiteFiles
   logger: Logger
   version: string
+  /** Where the software lies. */
+  folder: string
   /** Folder of the built client; without it the server is an API alone. */
   clientDir?: string
 }
@@ -167,7 +169,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(presenceRouter())
   app.use(setupRouter({ images, resumes: deps.resumes }))
   app.use(takeAlongRouter(deps.files))
-  app.use(upkeepRouter(config))
+  app.use(upkeepRouter(config, deps))
   app.use(backupsRouter({ ...deps, dataDir: config.dataDir, kept: config.backupsKept }))
   app.use('/api', () => {
     throw notFound()

@@ -55,6 +55,7 @@ async function start(config: Config) {
     content: await openPublicContent(config, logger, restores.finish),
     sessionKeys: await sessionKeysIn(config.dataDir, config.sessionKeys),
     version: softwareVersion(),
+    folder: ROOT,
     clientDir: builtClient(),
   })
   const visited = readOnlyWhileChecked(site.handle, config.dataDir)

@@ -95,6 +95,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     files,
     sessionKeys: config.sessionKeys,
     version: 'test',
+    folder: dataDir,
     clientDir: options.clientDir,
   }
   const { app, handle } = createSite(dependencies)

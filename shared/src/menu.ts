@@ -61,7 +61,7 @@ export const isHiddenPath = ({ entries }: Pick<Menu, 'entries'>, path: string): 
 export type MenuLink = { label: string; href: string; isAt: (path: string) => boolean }
 
 /** What menus follow from. */
-type MenuSource = { settings: { menu: Menu } } & Pick<SiteData, 'freePages'>
+export type MenuSource = { settings: { menu: Menu } } & Pick<SiteData, 'freePages'>
 
 /** The entries of the main menu in their order, the lab's own pages last. */
 export function menuLinks({ settings: { menu }, freePages }: MenuSource): MenuLink[] {

@@ -25,7 +25,7 @@ export const labFacts = ({ identity, home }: Settings): LabFacts => ({
 type LeadPicture = { src: string; width?: number }
 
 /** What the heads of pages follow from. */
-export type HeadSource = Pick<SiteData, 'settings' | 'investigators' | 'themes'>
+export type HeadSource = Pick<SiteData, 'settings' | 'investigators' | 'themes' | 'freePages'>
 
 /** What search engines, link previews and browser tabs are told about a page. */
 export type PageDescription = {

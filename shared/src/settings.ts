@@ -23,6 +23,9 @@ export const APPEARANCE_MARK = 'data-appearance'
 /** Where a document has, as JSON, the lab's own words for the time before its data is there. */
 export const WORDS_TAG = 'words'
 
+/** The name of the `meta` with the lab's own menu, for the same time. */
+export const MENU_TAG = 'menu'
+
 const OTHER_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** Whether a link of the settings may lead there: a path of this site, or an address of a usual kind. */

@@ -4,6 +4,7 @@ import { pictureFacts } from '@lab/shared/pictures'
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { documentMenu } from '../lib/documentMenu.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 import { useLabNames } from '../lib/settings.ts'
 import { useWords } from '../lib/words.ts'
@@ -75,7 +76,7 @@ function Navigation() {
   const { open, setOpen, button, closeOnEscape, closeOnLeave } = useMenu()
   const { pathname } = useLocation()
   const { data, error } = useSiteData()
-  const links = menuLinks(data ?? (error === undefined ? nothing : usual))
+  const links = menuLinks(data ?? (error === undefined ? nothing : (documentMenu() ?? usual)))
   const row = rowsFrom[rowFrom(links, data?.settings.identity.university.logo)]
   const words = useWords(everyPageWords)
   return (

@@ -42,10 +42,16 @@ it('a page that is not shown is not there, nor what belongs to it, and comes bac
     expect(await statusOf(path), path).toBe(404)
     expect(await mapped()).not.toContain(`<loc>${ORIGIN}${path}</loc>`)
   }
+  const head = (await open(pages.home)).text
+  expect(head).not.toContain(feedPaths.news.atom)
+  expect(head).toContain(`href="${feedPaths.publications.atom}"`)
+  expect(head).toMatch(/<meta name="menu" content="[^"]*&quot;isShown&quot;:false/)
   for (const path of [pages.home, pages.people, feedPaths.publications.atom])
     expect(await statusOf(path), path).toBe(200)
   await save({ entries }).expect(200)
   for (const path of gone) expect(await statusOf(path), path).toBe(200)
+  expect((await open(pages.home)).text).toContain(feedPaths.news.atom)
+  expect((await open(pages.home)).text).not.toContain('<meta name="menu"')
 })
 
 it('keeps every page, whatever is sent of them', async () => {

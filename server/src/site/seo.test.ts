@@ -102,6 +102,10 @@ describe('the head of a document', () => {
       'fetch',
       'image',
       'script',
+      // What all documents have: the name of the lab, and its feeds.
+      'meta',
+      'link',
+      'link',
     ])
     expect(kept[2]?.attributes['data-of-page']).toBe(pages.article(newsId))
   })
@@ -193,6 +197,7 @@ describe('structured data', () => {
       expect.objectContaining({
         '@type': 'NewsArticle',
         headline: NASTY,
+        inLanguage: 'en',
         url: ORIGIN + pages.article(newsId),
         image: ORIGIN + picture,
       }),

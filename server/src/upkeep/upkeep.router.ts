@@ -5,13 +5,15 @@ import { actorOf, allow } from '../http/access.ts'
 import { parse, readSmallJson } from '../http/parse.ts'
 import { done } from '../http/reply.ts'
 import type { Config } from '../lib/config.ts'
-import { ROOT, softwareVersion } from '../lib/root.ts'
 import { Dismissal } from '../records/upkeep.ts'
 import { countUrgent, lookAfter } from './findings.ts'
 import { askForRelease } from './newerRelease.ts'
 
 /** What on the site wants somebody's hand. */
-export function upkeepRouter({ dataDir, linkChecks }: Config): Router {
+export function upkeepRouter(
+  { dataDir, linkChecks }: Config,
+  software: { folder: string; version: string },
+): Router {
   const router = Router()
   const look = (req: Request) =>
     lookAfter({ dataDir, asksLinks: linkChecks, isOwner: actorOf(req).role === 'owner' })
@@ -34,7 +36,7 @@ export function upkeepRouter({ dataDir, linkChecks }: Config): Router {
   })
 
   router.post(upkeepPaths.release, allow('owner'), async (_req, res) => {
-    res.json(done(await askForRelease(ROOT, softwareVersion())))
+    res.json(done(await askForRelease(software.folder, software.version)))
   })
 
   return router

@@ -126,6 +126,8 @@ describe('a newer release', () => {
     await expect(askForRelease(copy, '1.0.0')).rejects.toThrow(upkeepTexts.notAsked)
     await rm(copy, { recursive: true })
     expect((await look()).mayAskForRelease).toBe(true)
+    const told = await owner.post(upkeepPaths.release).expect(200)
+    expect(told.body.message).toBe(upkeepTexts.noRepository)
     const editor = await server.loggedInAs('editor')
     expect((await look(editor)).mayAskForRelease).toBe(false)
     await editor.post(upkeepPaths.release).expect(403)

@@ -66,6 +66,7 @@ const unknownSite: HeadSource = {
   },
   investigators: [],
   themes: [],
+  freePages: [],
 }
 
 export const headSourceOf = (content: Content | undefined): HeadSource =>

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FreePageLink } from '@lab/shared/freePages'
 import { adminLanguage, documentLanguage } from '@lab/shared/locale'
-import { labFacts } from '@lab/shared/pageHead'
-import { APPEARANCE_MARK, labNameTags, WORDS_TAG } from '@lab/shared/settings'
+import { defaultMenu, isHiddenPath, type MenuEntry } from '@lab/shared/menu'
+import { type HeadSource, labFacts } from '@lab/shared/pageHead'
+import { pages } from '@lab/shared/paths'
+import { APPEARANCE_MARK, labNameTags, MENU_TAG, WORDS_TAG } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { type Icons, iconsOf } from '@lab/shared/webManifest'
 import { everyPageWords } from '@lab/shared/words/everyPage'
@@ -27,13 +31,14 @@ export const documentWriter =
   (clientDir: string, origin: string) =>
   (
     { page, data, isAdmin }: DescribedPage,
-    settings: Settings,
+    source: HeadSource,
     component?: string,
     firstView?: FirstView,
   ): string => {
     const { document: built, link, css } = readDocument(clientDir)
+    const { settings } = source
     const language = isAdmin ? adminLanguage : documentLanguage(settings.locale)
-    const named = withNames(built, settings).replace(HTML, () => openTag('html', language))
+    const named = withNames(built, source).replace(HTML, () => openTag('html', language))
     const document = withStyle(withIcons(named, iconsOf(settings)), styleOf(settings))
     const code = component ? pageCode(clientDir, component) : []
     const own = code.filter((file) => !document.includes(`"${file}"`))
@@ -48,15 +53,21 @@ export const documentWriter =
 
 const HTML = /<html[^<>]*>/
 const NAMED_TAG = /<meta name="([\w-]+)"[^<>]*>/g
-const FEED_TITLE = /"(News|Publications) of [^"]* \((Atom|JSON)\)"/g
+const FEED =
+  /\s*<link rel="alternate"[^<>]*title="(News|Publications) of [^"]* \((Atom|JSON)\)"[^<>]*>/g
+const TITLE_OF_FEED = /title="[^"]*"/
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/
 
 /** Puts the names and words that the lab has now into the place of those that the build knew. */
-function withNames(document: string, { identity: { name, shortName }, words }: Settings) {
+function withNames(document: string, { settings, freePages }: HeadSource) {
+  const { identity, words, menu } = settings
+  const { name, shortName } = identity
   const names = new Map([
     [
       labNameTags.name,
-      openTag('meta', { name: labNameTags.name, content: name }) + ownWords(words),
+      openTag('meta', { name: labNameTags.name, content: name }) +
+        ownWords(words) +
+        ownMenu(menu.entries, freePages),
     ],
     [labNameTags.shortName, openTag('meta', { name: labNameTags.shortName, content: shortName })],
   ])
@@ -65,11 +76,16 @@ function withNames(document: string, { identity: { name, shortName }, words }: S
     ...everyPageWords,
     ...words,
   }
-  const feedTitle = (of: string) =>
-    escapeText(fill(of === 'News' ? newsFeed : publicationsFeed, { name: shortName }))
+  const feed = (link: string, of: string, form: string) => {
+    const [page, title] =
+      of === 'News' ? [pages.news, newsFeed] : [pages.publications, publicationsFeed]
+    if (isHiddenPath(menu, page)) return ''
+    const named = escapeText(fill(title, { name: shortName }))
+    return link.replace(TITLE_OF_FEED, () => `title="${named} (${form})"`)
+  }
   return document
     .replace(NAMED_TAG, (tag, name) => names.get(name) ?? tag)
-    .replace(FEED_TITLE, (_, of, form) => `"${feedTitle(of)} (${form})"`)
+    .replace(FEED, feed)
     .replace(NO_SCRIPT, () => `<noscript>${escapeText(needsScripts)}</noscript>`)
 }
 
@@ -81,6 +97,14 @@ function ownWords(words: Settings['words']): string {
   )
   if (own.length === 0) return ''
   return openTag('meta', { name: WORDS_TAG, content: JSON.stringify(Object.fromEntries(own)) })
+}
+
+/** The menu that the client shows while the site's data cannot be had, unless it is the usual one. */
+function ownMenu(entries: MenuEntry[], freePages: FreePageLink[]): string {
+  const inMenu = freePages.filter(({ place }) => place === 'menu')
+  if (inMenu.length === 0 && isDeepStrictEqual(entries, defaultMenu.entries)) return ''
+  const menu = { settings: { menu: { entries, quickLinks: [] } }, freePages: inMenu }
+  return openTag('meta', { name: MENU_TAG, content: JSON.stringify(menu) })
 }
 
 const ICON = /<link rel="(icon|apple-touch-icon)"[^<>]*>/g

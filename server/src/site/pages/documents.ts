@@ -59,8 +59,8 @@ export function openDocuments(
 
   const sendNotFound: RequestHandler = async (req, res) => {
     const render = (now?: Content) => {
-      const { settings } = headSourceOf(now)
-      return { ...text('text/html', write(notFoundPage(settings), settings)), status: 404 }
+      const source = headSourceOf(now)
+      return { ...text('text/html', write(notFoundPage(source.settings), source)), status: 404 }
     }
     await answers.give({ req, res, address: 'not found' }, render, render)
   }
@@ -76,7 +76,7 @@ export function openDocuments(
         const html =
           now && path && !isHidden && renderFirstView(path, latestOf(now.site), described.loaded)
         const words = now && html ? { html, version: now.version } : undefined
-        return text('text/html', write(described, headSourceOf(now).settings, component, words))
+        return text('text/html', write(described, headSourceOf(now), component, words))
       }
       const isThere = await answers.give(
         { req, res, address: address.replace(':id', id) },

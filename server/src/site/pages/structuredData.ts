@@ -61,7 +61,13 @@ export function homeData(settings: Settings): StructuredData {
       },
       sameAs: [...links, ...profiles].map(({ url }) => url),
     },
-    { '@type': 'WebSite', name, url: pages.home, publisher: theLab },
+    {
+      '@type': 'WebSite',
+      name,
+      url: pages.home,
+      inLanguage: settings.locale.language,
+      publisher: theLab,
+    },
   ]
 }
 
@@ -105,6 +111,7 @@ export const articleData = (
   labInShort(settings),
   {
     ...pageThing('NewsArticle', page, settings),
+    inLanguage: settings.locale.language,
     headline: truncateCharacters(news.heading, HEADLINE_LENGTH),
     datePublished: news.date,
     author: theLab,
@@ -194,6 +201,7 @@ export const mentorshipData = (settings: Settings): StructuredData => [
     courseCode: code,
     name: title,
     description: text,
+    inLanguage: settings.locale.language,
     provider: theLab,
   })),
 ]

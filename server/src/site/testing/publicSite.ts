@@ -41,7 +41,7 @@ export async function startPublicSite(): Promise<PublicSite> {
   const clientDir = await mkdtemp(join(tmpdir(), 'lab-client-'))
   await writeFile(
     join(clientDir, 'index.html'),
-    '<!doctype html><html lang="en"><head><title data-until-started>Lab</title></head><body><noscript>Script</noscript></body></html>',
+    `<!doctype html><html lang="en"><head><title data-until-started>Lab</title><meta name="application-name" content="Lab"><link rel="alternate" href="/news.atom" type="application/atom+xml" title="News of Lab (Atom)"><link rel="alternate" href="/publication.atom" type="application/atom+xml" title="Publications of Lab (Atom)"></head><body><noscript>Script</noscript></body></html>`,
   )
   const server = await startTestServer({ clientDir, env: { PUBLIC_URL: `${ORIGIN}/` } })
   const editor = await server.loggedIn()
