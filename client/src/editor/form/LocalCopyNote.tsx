@@ -5,7 +5,7 @@ import { Comparison } from '../compare/Comparison.tsx'
 import { filesIn, putIn } from '../fields/pictures.ts'
 import { formatMoment } from '../formatMoment.ts'
 import type { Stored } from './api.ts'
-import { isDirty, startOf } from './content.ts'
+import { type Content, isDirty, startOf } from './content.ts'
 import type { LocalCopy } from './localCopies.ts'
 import type { Form } from './useForm.ts'
 import { inputOf } from './values.ts'
@@ -13,7 +13,7 @@ import { inputOf } from './values.ts'
 /** Offers what an earlier visit typed and did not save; nothing of it is applied by itself. */
 export function LocalCopyNote<Item extends Stored>({ form }: { form: Form<Item> }) {
   const { copies, fields, dirty } = form
-  const [compared, setCompared] = useState<LocalCopy<Item>>()
+  const [compared, setCompared] = useState<LocalCopy<Content<Item>>>()
   const left = copies.left.filter(({ content: { values } }) => isDirty(fields, { ...form, values }))
   return (
     <>
@@ -52,7 +52,7 @@ export function LocalCopyNote<Item extends Stored>({ form }: { form: Form<Item> 
   )
 }
 
-type ComparisonProps<Item extends Stored> = { form: Form<Item>; copy: LocalCopy<Item> }
+type ComparisonProps<Item extends Stored> = { form: Form<Item>; copy: LocalCopy<Content<Item>> }
 
 function CopyComparison<Item extends Stored>({ form, copy }: ComparisonProps<Item>) {
   const { fields } = form

@@ -1,14 +1,17 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { filesIn, pictureKey, setPictureKey } from '../fields/pictures.ts'
-import type { Content } from './content.ts'
+import type { Values } from './values.ts'
+
+/** What a form holds: its values, and what else belongs to them. */
+export type Held = { values: Values }
 
 /** What one form holds that is not stored yet, as this browser keeps it. */
-export type LocalCopy<Item> = {
+export type LocalCopy<Content extends Held> = {
   /** The request id of the form, so that what was sent before the copy came back is not stored twice. */
   form: string
   /** Whose it is, and of what: see `placeOf`. */
   place: string
-  content: Content<Item>
+  content: Content
   /** What the pictures are kept under that were chosen and not uploaded, in their order. */
   fileKeys: string[]
   /** Milliseconds since 1970. */
@@ -30,8 +33,8 @@ export const placeOf = (user: string, kind: string, record: string) =>
   JSON.stringify([user, kind, record])
 
 /** Keeps a copy in place of the last one of the same form. @returns whether that was possible */
-export async function keepCopy<Item>(
-  copy: Omit<LocalCopy<Item>, 'fileKeys' | 'at'>,
+export async function keepCopy<Content extends Held>(
+  copy: Omit<LocalCopy<Content>, 'fileKeys' | 'at'>,
 ): Promise<boolean> {
   const fileKeys = filesIn(copy.content.values).map(pictureKey)
   try {
@@ -50,11 +53,13 @@ export async function dropCopy(form: string): Promise<void> {
 }
 
 /** What forms that are no more have left at a place, newest first. Too old ones are removed. */
-export async function leftCopies<Item>(place: string): Promise<LocalCopy<Item>[]> {
+export async function leftCopies<Content extends Held>(
+  place: string,
+): Promise<LocalCopy<Content>[]> {
   try {
-    const all = await entries<string, LocalCopy<Item>>(store())
+    const all = await entries<string, LocalCopy<Content>>(store())
     const open = await openForms()
-    const isOld = ({ at }: LocalCopy<Item>) => at < Date.now() - KEPT_MS
+    const isOld = ({ at }: LocalCopy<Content>) => at < Date.now() - KEPT_MS
     await Promise.all(all.filter(([, copy]) => isOld(copy)).map(([form]) => dropCopy(form)))
     return all
       .map(([, copy]) => copy)
@@ -66,7 +71,10 @@ export async function leftCopies<Item>(place: string): Promise<LocalCopy<Item>[]
 }
 
 /** The content as a form holds it: texts of pictures find their files again. */
-export function contentOfCopy<Item>({ content, fileKeys }: LocalCopy<Item>): Content<Item> {
+export function contentOfCopy<Content extends Held>({
+  content,
+  fileKeys,
+}: LocalCopy<Content>): Content {
   filesIn(content.values).forEach((file, index) => {
     setPictureKey(file, fileKeys[index])
   })

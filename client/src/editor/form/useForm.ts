@@ -67,7 +67,7 @@ export function useForm<Item extends Stored>(
 
   const dirty = isDirty(fields, content)
   useUnsaved(name, dirty)
-  const copies = useLocalCopy<Item>({
+  const copies = useLocalCopy<Content<Item>>({
     user,
     kind: options.kind,
     record: idOf(content) ?? name,
@@ -92,7 +92,7 @@ export function useForm<Item extends Stored>(
   }
 
   /** Shows what an earlier visit left; stored is it when somebody says so. */
-  function restoreCopy(copy: LocalCopy<Item>) {
+  function restoreCopy(copy: LocalCopy<Content<Item>>) {
     fill(contentOfCopy(copy))
     setRequestId(copy.form)
     copies.taken(copy)

@@ -1,32 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Content } from './content.ts'
-import { dropCopy, keepCopy, type LocalCopy, leftCopies, markOpen, placeOf } from './localCopies.ts'
+import {
+  dropCopy,
+  type Held,
+  keepCopy,
+  type LocalCopy,
+  leftCopies,
+  markOpen,
+  placeOf,
+} from './localCopies.ts'
 
 /** Seconds, not keystrokes: what was typed longer ago survives the tab. */
 const EVERY_MS = 1_000
 
-type Options<Item> = {
+type Options<Content extends Held> = {
   user: string
   kind: string
   /** The id of what is edited, or the name of the form where it adds. */
   record: string
   requestId: string
-  content: Content<Item>
+  content: Content
   dirty: boolean
 }
 
 /** Keeps what a form holds in this browser until it is stored, and finds what earlier visits left. */
-export function useLocalCopy<Item>(options: Options<Item>) {
+export function useLocalCopy<Content extends Held>(options: Options<Content>) {
   const { user, kind, record, requestId, content, dirty } = options
   const place = placeOf(user, kind, record)
-  const [left, setLeft] = useState<LocalCopy<Item>[]>([])
+  const [left, setLeft] = useState<LocalCopy<Content>[]>([])
   const [isKept, setIsKept] = useState(false)
   const latest = useRef(content)
   latest.current = content
 
   useEffect(() => {
     let isCurrent = true
-    leftCopies<Item>(place).then((found) => isCurrent && setLeft(found))
+    leftCopies<Content>(place).then((found) => isCurrent && setLeft(found))
     return () => {
       isCurrent = false
     }
@@ -34,7 +41,7 @@ export function useLocalCopy<Item>(options: Options<Item>) {
 
   useEffect(() => {
     if (!dirty) return
-    let kept: Content<Item> | undefined
+    let kept: Content | undefined
     const keep = async () => {
       if (kept === latest.current) return
       kept = latest.current
@@ -60,7 +67,7 @@ export function useLocalCopy<Item>(options: Options<Item>) {
     dropCopy(requestId)
   }, [requestId, dirty])
 
-  const without = ({ form }: LocalCopy<Item>) =>
+  const without = ({ form }: LocalCopy<Content>) =>
     setLeft((all) => all.filter((other) => other.form !== form))
 
   return {
@@ -70,7 +77,7 @@ export function useLocalCopy<Item>(options: Options<Item>) {
     isKept: dirty && isKept,
     /** It is shown in the form again, which keeps it from now on. */
     taken: without,
-    discard: (copy: LocalCopy<Item>) => {
+    discard: (copy: LocalCopy<Content>) => {
       without(copy)
       return dropCopy(copy.form)
     },
