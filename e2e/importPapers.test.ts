@@ -1,13 +1,14 @@
 import { coverOf } from '@lab/shared/papers/cover'
-import { sitePaths } from '@lab/shared/paths'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import type { SiteData } from '@lab/shared/site'
+import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
-import { buildPublication } from '@lab/shared/testing/build'
+import { buildMember, buildPublication } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaperServices, startPaperServices } from '../server/testing/paperServices.ts'
-import { closePages, launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let services: PaperServices
@@ -25,9 +26,11 @@ beforeAll(async () => {
   await page.getByLabel('Password').fill(admin.password)
   await press('Log in')
   await page.waitForURL('**/admin')
+  const headers = { origin: site.url }
+  const { _id: __, ...person } = buildMember({ name: 'Ann Rivera' })
+  await page.request.post(teamPaths.add, { data: person, headers })
   const { _id, ...paper } = buildPublication({ title: 'Rain of year 3', date: '2003-01-01' })
   const data = { ...paper, link: 'https://doi.org/10.1234/rain.3', imgUrl: coverOf(_id) }
-  const headers = { origin: site.url }
   await page.request.post(publicationPaths.add, { data, headers })
 })
 afterAll(async () => {
@@ -41,6 +44,19 @@ const titles = async () => {
   const { publication }: SiteData = await (await page.request.get(sitePaths.data)).json()
   return publication.map(({ title }) => title)
 }
+
+/** How many items of an import the browser keeps that are looked up. */
+const keptItems = () =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('editor')
+    await new Promise((done) => opened.addEventListener('success', done))
+    const store = opened.result.transaction('unsaved').objectStore('unsaved')
+    const all = store.getAll()
+    await new Promise((done) => all.addEventListener('success', done))
+    opened.result.close()
+    const [copy]: { content: { items: { phase: string }[] } }[] = all.result
+    return copy?.content.items.filter(({ phase }) => phase !== 'asking').length
+  })
 
 /** Of 27 entries one is here and one comes twice; one cannot be read. */
 const entry = (year: number, key = `rain${year}`) =>
@@ -65,6 +81,14 @@ it('imports 30 mixed items, tells what is here and what failed, and takes all of
   for (const name of ['new 26', 'already here 2', 'could not be read 1', 'not a paper 1'])
     await page.getByRole('button', { name, exact: true }).waitFor()
 
+  // Who leaves the page and comes back goes on where it was left.
+  await expect.poll(keptItems).toBe(30)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByText('30 papers of an import that was not finished here').waitFor()
+  await press('Restore')
+  await page.getByRole('button', { name: 'new 26', exact: true }).waitFor()
+
   // One of them is refused by the server, and saved by another try.
   let isFirst = true
   await page.route(`**${publicationPaths.add}`, (route) => {
@@ -85,5 +109,31 @@ it('imports 30 mixed items, tells what is here and what failed, and takes all of
   await press('Undo this import')
   await page.getByRole('alert').getByText('26 papers are in the trash.').waitFor()
   expect(await titles()).toEqual(['Rain of year 3'])
+
+  // Two of them after all; none is chosen any more.
+  for (const name of ['Rain of year 5', 'On the memory of catchments & rivers'])
+    await page.getByRole('checkbox', { name, exact: true }).check()
+  await press('Save 2 papers')
+  await page.getByText('2 added, 2 already here.').waitFor()
+  await expect.poll(keptItems).toBe(30)
   expect(complaints.filter((told) => !told.includes('400'))).toEqual([])
+})
+
+it('shows visitors what came in: filtered, cited, and with its people', async () => {
+  await page.goto(pages.publications)
+  await untilAlive(page)
+  await page.getByLabel('Search papers').fill('catchments rivera')
+  await page.getByText('1 of 3').waitFor()
+  await page.waitForURL('**?q=catchments*')
+  const shared = page.url()
+  await page.goto('about:blank')
+  await page.goto(shared)
+  await page.getByText('1 of 3').waitFor()
+  await page.getByRole('link', { name: /^Cite/ }).click()
+  await page.getByText('Rivera, A., The Snow Group, & Plato. (2002)').waitFor()
+  await page.getByText('@article{rivera2002memory').waitFor()
+
+  await page.goto(pages.people)
+  await page.getByText('Papers', { exact: true }).last().click()
+  await page.getByRole('link', { name: 'Rain of year 5' }).waitFor()
 })

@@ -28,6 +28,7 @@ const unread = [
   'LinkCheck',
   'LoginAttempts',
   'Maintenance',
+  'OrcidCheck',
   'Presence',
   'RestoreJournal',
   'SchemaVersion',

@@ -29,6 +29,7 @@ import { openStores, type Stores } from './stores.ts'
 import { giveWayToUpdate, readOnlyWhileChecked, untilChecked } from './update.ts'
 import { checkLinks } from './upkeep/checkLinks.ts'
 import { checkContent } from './upkeep/contentCheck.ts'
+import { findNewPapers } from './upkeep/findNewPapers.ts'
 
 /** Connections that may wait to be accepted; those of a crowd beyond it would try again for seconds. */
 const CONNECTIONS_WAITING = 4_096
@@ -87,7 +88,15 @@ async function start(config: Config) {
     logger,
   )
   const links = () => checkLinks({ ...config, version: softwareVersion() })
-  startHousekeeping([...(config.linkChecks ? [links] : []), checkContent], logger)
+  const { paperLookups: lookups } = config
+  startHousekeeping(
+    [
+      ...(config.linkChecks ? [links] : []),
+      ...(lookups ? [() => findNewPapers({ lookups })] : []),
+      checkContent,
+    ],
+    logger,
+  )
   startHousekeeping([async () => isConnected() && restores.isUnderWay()], logger, SOON_MS)
 }
 

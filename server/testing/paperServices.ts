@@ -170,4 +170,15 @@ const works: Record<string, unknown> = {
       { 'external-ids': null, 'work-summary': null },
     ],
   },
+  '/v3.0/0000-0001-5109-3700/works': {
+    group: [
+      { 'work-summary': [summary('On memory', '10.1002/hyp.343')] },
+      {
+        'work-summary': [
+          summary('What a learned model remembers', '10.48550/arXiv.2301.01234', 'preprint'),
+        ],
+      },
+      { 'work-summary': [{ ...summary('Rivers underground', ''), 'external-ids': null }] },
+    ],
+  },
 }

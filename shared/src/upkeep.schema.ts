@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { MOST_DISMISSED } from './upkeep.ts'
 
-/** A finding that is set aside, or shown again. */
+/** Findings or proposals that are set aside, or shown again. */
 export const dismissalInput = z.object({
-  id: z.string({ error: 'Id must be text.' }).regex(/^[0-9a-f]{32}$/, { error: 'Id is none.' }),
+  ids: z
+    .array(z.string().regex(/^[0-9a-f]{32}$/, { error: 'Id is none.' }), {
+      error: 'Ids must be a list.',
+    })
+    .min(1, { error: 'Name at least one.' })
+    .max(MOST_DISMISSED, { error: `At most ${MOST_DISMISSED} at once.` }),
   isDismissed: z.boolean({ error: 'Say yes or no.' }),
 })

@@ -12,6 +12,7 @@ export const findingGroups = [
   'pictures',
   'people',
   'papers',
+  'newPapers',
 ] as const
 export type FindingGroup = (typeof findingGroups)[number]
 
@@ -64,6 +65,9 @@ export const upkeepTexts = {
     'This site was not installed from a repository, so there is nobody to ask for a newer release.',
   notAsked: 'The repository that this site was installed from could not be asked.',
 } as const
+
+/** What is set aside with one request. */
+export const MOST_DISMISSED = 1_000
 
 /** Findings of one group that are shown. */
 export const MOST_OF_A_GROUP = 100

@@ -16,7 +16,7 @@ import { LastPurge } from '../records/lastPurge.ts'
 import { Maintenance } from '../records/maintenance.ts'
 import { PresenceModel } from '../records/presence.ts'
 import { TrashModel } from '../records/trash.ts'
-import { ContentCheck, Dismissal, LinkCheck } from '../records/upkeep.ts'
+import { ContentCheck, Dismissal, LinkCheck, OrcidCheck } from '../records/upkeep.ts'
 import { VersionModel } from '../records/versions.ts'
 import { BackupJobs } from './backups/jobs.ts'
 import { SchemaModel } from './migrations/migrate.ts'
@@ -40,6 +40,7 @@ export const transientModels: AnyModel[] = [
   PresenceModel,
   LinkCheck,
   ContentCheck,
+  OrcidCheck,
 ]
 
 /** Every model of the site; a test holds the list to what the site registers. */

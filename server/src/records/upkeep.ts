@@ -1,3 +1,4 @@
+import type { Paper } from '@lab/shared/papers/paper'
 import type { Upkeep } from '@lab/shared/upkeep'
 import mongoose, { model, Schema } from 'mongoose'
 
@@ -29,7 +30,31 @@ export const LinkCheck = model<LinkRecord>(
   ),
 )
 
-/** Findings that somebody has set aside, by their ids. */
+export type OrcidRecord = {
+  /** The ORCID iD. */
+  _id: string
+  askedAt: Date
+  /** Why the last answer was none; empty when there was one. */
+  problem: string
+  /** What was found and not here when it was asked for. */
+  works: Paper[]
+}
+
+/** What came of asking for the papers of the lab's people. */
+export const OrcidCheck = model<OrcidRecord>(
+  'OrcidCheck',
+  new Schema<OrcidRecord>(
+    {
+      _id: { type: String, required: true },
+      askedAt: { type: Date, required: true },
+      problem: { type: String, default: '' },
+      works: { type: Schema.Types.Mixed, default: () => [] },
+    },
+    { versionKey: false, collection: 'orcidchecks' },
+  ),
+)
+
+/** Findings and proposals that somebody has set aside, by their ids. */
 export const Dismissal = model<{ _id: string; by: string; at: Date }>(
   'Dismissal',
   new Schema(
@@ -41,6 +66,9 @@ export const Dismissal = model<{ _id: string; by: string; at: Date }>(
     { versionKey: false, collection: 'dismissals' },
   ),
 )
+
+export const dismissedIds = async () =>
+  new Set((await Dismissal.find().lean()).map(({ _id }) => _id))
 
 export type ContentCheckRecord = Pick<Upkeep, 'findings' | 'more'> & {
   _id: string

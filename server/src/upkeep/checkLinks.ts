@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDuplicate } from '../records/editable.ts'
 import { LinkCheck } from '../records/upkeep.ts'
 import { readAdminData } from '../site/content/siteData.ts'
 import { askLink, type Manner } from './askLink.ts'
 import { entriesOf, linksIn } from './entries.ts'
+import { claim, dueAmong } from './turns.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** How long an answer holds, and how long one that was none. */
-const HOLDS_MS = 7 * DAY_MS
-const HOLDS_FAILED_MS = DAY_MS
 /** Links that are asked in one round, one after the other. */
 const MOST_AT_ONCE = 50
 const PAUSE_MS = 2_000
@@ -34,39 +30,16 @@ export async function checkLinks({ publicUrl, version, ...options }: Options): P
   const agent = `lab-site/${version} (link check${publicUrl ? `; +${publicUrl}` : ''})`
   const links = await siteLinks(publicUrl)
   await LinkCheck.deleteMany({ _id: { $nin: links } })
-  const due = await dueAmong(links, now)
+  const due = dueAmong(links, await LinkCheck.find().lean(), hasFailed, now)
   for (const link of due.slice(0, MOST_AT_ONCE)) {
-    if (!(await claim(link, now))) continue
+    if (!(await claim(LinkCheck, link, now))) continue
     const asked = await askLink(link, { agent, timeoutMs: TIMEOUT_MS, mayAsk })
     await note(link, asked.state, asked.detail)
     await wait(pauseMs, undefined, { ref: false })
   }
 }
 
-async function dueAmong(links: string[], now: Date): Promise<string[]> {
-  const known = await LinkCheck.find().lean()
-  const fresh = new Set(known.filter((link) => !isDue(link, now)).map(({ _id }) => _id))
-  return links.filter((link) => !fresh.has(link))
-}
-
-const isDue = ({ state, askedAt }: { state: string; askedAt: Date }, now: Date) =>
-  Math.abs(now.getTime() - askedAt.getTime()) > (state === 'fails' ? HOLDS_FAILED_MS : HOLDS_MS)
-
-/** Of several processes one asks. */
-async function claim(_id: string, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - HOLDS_FAILED_MS)
-  try {
-    await LinkCheck.updateOne(
-      { _id, askedAt: { $lt: before } },
-      { $set: { askedAt: now } },
-      { upsert: true },
-    )
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
-}
+const hasFailed = ({ state }: { state: string }) => state === 'fails'
 
 async function note(_id: string, state: string, detail: string) {
   const isWell = state === 'answers' || state === 'unknown'

@@ -4,6 +4,7 @@ import { ContentCheck, LinkCheck } from '../records/upkeep.ts'
 import { readAdminData } from '../site/content/siteData.ts'
 import { contentFindings, deadLinks, withId } from './contentFindings.ts'
 import { entriesOf } from './entries.ts'
+import { proposalFindings, proposalsFor } from './proposals.ts'
 import { sampleFindings } from './siteFindings.ts'
 
 const ID = 'content'
@@ -22,6 +23,7 @@ export async function checkContent(): Promise<Checked> {
     ...(await sampleFindings()),
     ...deadLinks(entriesOf(data), await LinkCheck.find().lean()),
     ...contentFindings(data),
+    ...proposalFindings(await proposalsFor(data)),
   ].map(withId)
   const checked = { ...bounded(found, MOST_KEPT), at: new Date() }
   await ContentCheck.updateOne({ _id: ID }, { $set: { version, ...checked } }, { upsert: true })
@@ -35,6 +37,9 @@ export async function checkedContent(): Promise<Checked> {
   if (!kept || age > HOLDS_MS || kept.version !== (await contentVersion())) return checkContent()
   return kept
 }
+
+/** It is looked through anew when somebody asks next: what it tells of beside the content has changed. */
+export const forgetContentCheck = () => ContentCheck.deleteOne({ _id: ID })
 
 /** The first of each group, and how many more there are. */
 export function bounded(

@@ -1,5 +1,5 @@
 import { findingGroups, MOST_OF_A_GROUP, type Upkeep, urgentGroups } from '@lab/shared/upkeep'
-import { Dismissal, LinkCheck } from '../records/upkeep.ts'
+import { dismissedIds, LinkCheck } from '../records/upkeep.ts'
 import { bounded, checkedContent } from './contentCheck.ts'
 import { withId } from './contentFindings.ts'
 import { accountFindings, backupFindings, diskFindings } from './siteFindings.ts'
@@ -23,7 +23,7 @@ export async function lookAfter({ dataDir, isOwner, asksLinks }: Look): Promise<
     ...(isOwner ? await accountFindings() : []),
   ].map(withId)
   const all = [...found, ...content.findings].filter(({ group }) => asksLinks || group !== 'links')
-  const aside = new Set((await Dismissal.find().lean()).map(({ _id }) => _id))
+  const aside = await dismissedIds()
   const open = all.filter(({ id }) => !aside.has(id))
   const inOrder = findingGroups.flatMap((name) => open.filter(({ group }) => group === name))
   return {

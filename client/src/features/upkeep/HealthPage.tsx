@@ -31,6 +31,7 @@ const titles: Record<FindingGroup, string> = {
   pictures: 'Pictures without a description',
   people: 'People without a picture',
   papers: 'Papers without a DOI',
+  newPapers: 'New papers of your people',
 }
 
 /** What on the site wants somebody's hand. */

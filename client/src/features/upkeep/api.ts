@@ -10,4 +10,4 @@ export const fetchCount = (signal: AbortSignal) =>
 export const askForRelease = () => request<Done>('POST', upkeepPaths.release)
 
 export const dismiss = (id: string, isDismissed: boolean) =>
-  request<Done>('POST', upkeepPaths.dismiss, { body: { id, isDismissed } })
+  request<Done>('POST', upkeepPaths.dismiss, { body: { ids: [id], isDismissed } })

@@ -2,6 +2,7 @@ import { authPaths } from '@lab/shared/auth'
 import { importPaths } from '@lab/shared/papers/imports'
 import type { Paper } from '@lab/shared/papers/paper'
 import { paperPaths } from '@lab/shared/papers/paths'
+import { type Proposal, type Proposals, proposalPaths } from '@lab/shared/papers/proposals'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import { teamPaths } from '@lab/shared/team'
@@ -13,6 +14,7 @@ import {
   versioned,
 } from '@lab/shared/testing/build'
 import { hostileTexts } from '@lab/shared/testing/hostileTexts'
+import { upkeepPaths } from '@lab/shared/upkeep'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reply } from '../../../testing/mockApi.ts'
@@ -65,6 +67,15 @@ const preprint = versioned(
   }),
 )
 
+const proposals = (open: Proposal[] = []): Proposals => ({
+  open,
+  dismissed: [],
+  problems: [],
+  people: 1,
+  asked: 1,
+  isOn: true,
+})
+
 const added = (message = 'Added.') => reply({ success: true, message, data: {} }, 201)
 
 async function open(answers: Record<string, unknown> = {}) {
@@ -74,6 +85,7 @@ async function open(answers: Record<string, unknown> = {}) {
     [`GET ${authPaths.account}`]: { account: buildOwnAccount() },
     [`GET ${sitePaths.adminData}`]: data,
     [`GET ${importPaths.list}`]: { imports: [] },
+    [`GET ${proposalPaths.list}`]: proposals(),
     [`POST ${publicationPaths.add}`]: () => added(),
     ...answers,
   })
@@ -328,6 +340,26 @@ test('offers to complete the papers that have a DOI and no authors', async () =>
   await waitFor(() =>
     expect(stateOf('Found rain')).toContain('already here, completes the one here'),
   )
+})
+
+test('new papers of the lab’s people are looked through like any others, or set aside', async () => {
+  const work = (id: string, paper: Paper): Proposal => ({ id, paper, people: ['Karin Müller'] })
+  const one = work('1', known({ title: 'short' }))
+  const other = work('2', { title: 'Without a DOI' })
+  let left = [one, other]
+  const { user, posts } = await open({
+    [`GET ${proposalPaths.list}`]: () => reply(proposals(left)),
+    [`POST ${upkeepPaths.dismiss}`]: () => {
+      left = [one]
+      return reply({ success: true, message: 'Set aside.' })
+    },
+    [`POST ${paperPaths.lookup}`]: () => found(known()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set aside Without a DOI' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Set aside.')
+  expect(posts(upkeepPaths.dismiss)[0]?.body).toEqual({ ids: ['2'], isDismissed: true })
+  await user.click(await screen.findByRole('button', { name: 'Look through 1 paper' }))
+  await waitFor(() => expect(stateOf('Found rain')).toContain('● new'))
 })
 
 const deep = '{'.repeat(200_000)

@@ -1,5 +1,6 @@
 import { importPaths, type UndoneImport } from '@lab/shared/papers/imports'
-import type { Saved } from '@lab/shared/reply'
+import type { Done, Saved } from '@lab/shared/reply'
+import { upkeepPaths } from '@lab/shared/upkeep'
 import { useMemo, useState } from 'react'
 import { useAdminData } from '../../../editor/AdminDataProvider.tsx'
 import { send } from '../../../editor/form/api.ts'
@@ -7,18 +8,21 @@ import { NoticeBar } from '../../../editor/form/NoticeBar.tsx'
 import type { Notice } from '../../../editor/form/notice.ts'
 import { useUnsaved } from '../../../editor/form/UnsavedGuard.tsx'
 import { useWork } from '../../../editor/form/useWork.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { CompleteOffer } from './CompleteOffer.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { Intake } from './Intake.tsx'
-import { type Item, isDone, isOpen, isReady } from './item.ts'
+import { isDone, isOpen } from './item.ts'
+import { KeptListNote } from './KeptListNote.tsx'
 import { NameForms } from './NameForms.tsx'
+import { NewPapers } from './NewPapers.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Review } from './Review.tsx'
 import { RunState } from './RunState.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { chosen, useActs } from './useActs.ts'
 import { useFinding } from './useFinding.ts'
 import { useItems } from './useItems.ts'
+import { type KeptList, restored, useKeptList } from './useKeptList.ts'
 import { useRun } from './useRun.ts'
 import { useSaving } from './useSaving.ts'
 
@@ -38,6 +42,7 @@ export function ImportPapers() {
   )
   const { retry, match } = finding
   const acts = useActs({ change: list.change, records, match, retry })
+  const kept = useKeptList({ importId: saving.importId, items, choices: saving.names.choices })
   const isBusy = runs.progress !== undefined || pending
   useUnsaved(
     'papers to import',
@@ -60,8 +65,23 @@ export function ImportPapers() {
       (item) => ({ ...item, ...asFound }),
       items.filter(({ phase }) => phase === 'added'),
     )
-    saving.begin()
+    saving.begin(undefined, saving.names.choices)
   }
+
+  function restore(copy: KeptList) {
+    const { items, choices } = copy.content
+    list.add(items.map((item) => restored(item, (id) => records.has(id), match)))
+    saving.begin(copy.form, choices)
+    kept.taken(copy)
+  }
+
+  const dismiss = (ids: string[], isDismissed: boolean) =>
+    run(async () => {
+      const body = (isDismissed: boolean) => ({ ids, isDismissed })
+      const { message } = await send<Done>('POST', upkeepPaths.dismiss, body(isDismissed))
+      const act = () => run(() => send<Done>('POST', upkeepPaths.dismiss, body(false)))
+      return { message, offer: isDismissed ? { label: 'Undo', act } : undefined }
+    })
 
   function startAnew() {
     list.keep(() => false)
@@ -85,7 +105,14 @@ export function ImportPapers() {
           <p className="my-3 measure text-quiet">
             Nothing is saved before you have looked it through.
           </p>
+          <KeptListNote
+            left={kept.left}
+            disabled={isBusy}
+            onRestore={restore}
+            onDiscard={kept.discard}
+          />
           <Intake disabled={isBusy} onRead={finding.read} />
+          <NewPapers asOf={data} disabled={isBusy} onTake={finding.take} onDismiss={dismiss} />
           <CompleteOffer count={finding.completable} disabled={isBusy} onStart={finding.complete} />
           <EarlierImports asOf={data} pending={isBusy} onUndo={undo} />
         </>
@@ -113,58 +140,5 @@ export function ImportPapers() {
         </>
       )}
     </>
-  )
-}
-
-type OfferProps = { count: number; disabled: boolean; onStart: () => void }
-
-function CompleteOffer({ count, disabled, onStart }: OfferProps) {
-  if (count === 0) return null
-  return (
-    <section className="mt-8 max-w-3xl">
-      <h2 className="text-h3">Complete papers</h2>
-      <p className="mt-2 mb-3 text-quiet">
-        {count === 1 ? '1 paper here has a DOI' : `${count} papers here have a DOI`} and no list of
-        authors. What they lack can be looked up; what stands in them stays.
-      </p>
-      <Button kind="quiet" disabled={disabled} onClick={onStart}>
-        Look up {count === 1 ? '1 paper' : `${count} papers`}
-      </Button>
-    </section>
-  )
-}
-
-type SaveProps = { items: Item[]; isBusy: boolean; onSave: () => void; onClear: () => void }
-
-/** Stays in sight, however long the list is. */
-function SaveBar({ items, isBusy, onSave, onClear }: SaveProps) {
-  const [asks, setAsks] = useState(false)
-  const ready = items.filter(isReady).length
-  const lacking = items.filter((item) => isOpen(item) && item.deed && !isReady(item)).length
-  return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-      <Button disabled={isBusy || ready === 0} onClick={onSave}>
-        Save {ready === 1 ? '1 paper' : `${ready} papers`}
-      </Button>
-      <Button kind="plain" disabled={isBusy} onClick={() => setAsks(true)}>
-        Discard all
-      </Button>
-      {lacking > 0 && (
-        <p className="text-silt">
-          {lacking === 1 ? '1 chosen one lacks' : `${lacking} chosen ones lack`} a year or a link.
-        </p>
-      )}
-      {asks && (
-        <Dialog
-          title="Discard this list?"
-          confirm="Discard"
-          cancel="Keep"
-          onConfirm={onClear}
-          onCancel={() => setAsks(false)}
-        >
-          <p>What is saved stays. What is not saved has to be read anew.</p>
-        </Dialog>
-      )}
-    </div>
   )
 }

@@ -24,9 +24,12 @@ const noWorks = (item: Item): Item => ({
 
 /** What is no paper is left out without a word: nobody has asked for it. */
 const worksOf = ({ from, identifier }: Item, papers: Paper[]): Item[] =>
-  papers.map((paper) => {
-    const place = `${from}, works of ${identifier}`
-    return paper.doi
-      ? freshItem({ from: place, identifier: paper.doi, phase: 'asking' })
-      : freshItem({ from: place, paper, phase: 'found' })
-  })
+  itemsOfWorks(`${from}, works of ${identifier}`, papers)
+
+/** Works that ORCID names: those with a DOI are to be asked for each, since that tells more. */
+export const itemsOfWorks = (from: string, papers: Paper[]): Item[] =>
+  papers.map((paper) =>
+    paper.doi
+      ? freshItem({ from, identifier: paper.doi, phase: 'asking' })
+      : freshItem({ from, paper, phase: 'found' }),
+  )

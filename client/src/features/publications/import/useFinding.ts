@@ -1,9 +1,10 @@
+import type { Paper } from '@lab/shared/papers/paper'
 import type { Publication } from '@lab/shared/publications'
 import { useMemo } from 'react'
 import type { Notice } from '../../../editor/form/notice.ts'
 import { failure } from '../../../editor/form/notice.ts'
 import { HttpError } from '../../../lib/http.ts'
-import { ask } from './asking.ts'
+import { ask, itemsOfWorks } from './asking.ts'
 import { deedFor, incomplete, knownOf, matcher } from './here.ts'
 import type { Item } from './item.ts'
 import { freshItem } from './items.ts'
@@ -53,6 +54,14 @@ export function useFinding(
     })
     list.add(items)
     await lookUpAll(items)
+  }
+
+  /** Papers of the lab's people that ORCID names. */
+  async function take(works: Paper[]) {
+    tell(undefined)
+    const items = itemsOfWorks('ORCID', works).map(placed)
+    list.add(items)
+    await lookUpAll(items.filter(({ phase }) => phase === 'asking'))
   }
 
   async function retry(items: Item[]) {
@@ -117,5 +126,5 @@ export function useFinding(
     }
   }
 
-  return { read, complete, retry, match, completable: lacking.length }
+  return { read, complete, take, retry, match, completable: lacking.length }
 }

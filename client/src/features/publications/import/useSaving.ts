@@ -75,5 +75,10 @@ export function useSaving(list: Items, { run }: Runs, tell: (notice?: Notice) =>
     choices,
     choose: (form, choice) => setChoices((now) => ({ ...now, [form]: choice })),
   }
-  return { save, names, importId, begin: () => setImportId(newImport()) }
+  /** Another import, or one that was left. */
+  function begin(id = newImport(), known: NameChoices = {}) {
+    setImportId(id)
+    setChoices(known)
+  }
+  return { save, names, importId, begin }
 }
