@@ -32,6 +32,7 @@ const records = [
     .filter((record) => typeof record !== 'string'),
   buildJoinRequest(),
   { currentPassword: 'x', newPassword: 'y', imageUrls: ['/uploads/a.webp'], version: 0 },
+  { publishAt: '2030-03-04T09:00:00Z', hideAt: '' },
 ]
 const fields = [...new Set(records.flatMap((record) => Object.keys(record)))]
 const awkward = [

@@ -52,15 +52,10 @@ const startServer = () =>
 /** As when the database is gone right after an update. */
 async function keepOnlyWhatFirstVersionKnew() {
   const file = join(folder, 'public-content.json')
-  const { site, pictureTexts: _texts, ...content } = JSON.parse(await readFile(file, 'utf8'))
-  const {
-    settings: _,
-    themes: _themes,
-    investigators: _people,
-    pictureTexts: _all,
-    ...known
-  } = site
-  await writeFile(file, JSON.stringify({ ...content, site: known }))
+  const { version, records } = JSON.parse(await readFile(file, 'utf8'))
+  const { intro, team, news, publication, research, opporutunitiesAnnouncement } = records
+  const site = { intro, team, news, publication, opporutunitiesAnnouncement }
+  await writeFile(file, JSON.stringify({ version, site, research }))
 }
 
 const headings = async () => (await readSite(address)).news.map((news) => news.heading)

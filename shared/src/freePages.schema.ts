@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editOf, limits, position, requiredLine, text } from './fields.schema.ts'
 import { DEFAULT_PLACE, isReserved, isSlug, LONGEST_SLUG, pagePlaces, slugOf } from './freePages.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 const slug = requiredLine('Address', LONGEST_SLUG)
   .refine((value) => value === '' || isSlug(value), {
@@ -21,6 +22,7 @@ export const freePageInput = z.object({
     .enum(pagePlaces, { error: 'Place must be menu, foot or nowhere.' })
     .default(DEFAULT_PLACE),
   order: position('Order').optional(),
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

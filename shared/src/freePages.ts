@@ -1,9 +1,11 @@
 import type { FreePageInput } from './freePages.schema.ts'
 import { feedPaths, pages, sitePaths } from './paths.ts'
 import { richTextPictures } from './richText.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A page of the lab's own at `/slug`. `body` is rich text with pictures; `order` sorts ascending. */
-export type FreePage = Required<FreePageInput> & { _id: string }
+export type FreePage = Required<Omit<FreePageInput, keyof Visibility>> &
+  Visibility & { _id: string }
 
 /** What every page knows of it. */
 export type FreePageLink = Pick<FreePage, '_id' | 'slug' | 'title' | 'place'>

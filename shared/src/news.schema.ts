@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredParagraphs,
 } from './fields.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 /** A news item as a form sends it. Source: specification sections 3 and 5. */
 export const newsInput = z.object({
@@ -18,6 +19,7 @@ export const newsInput = z.object({
   otherImage: imageAddresses('Optional images').default([]),
   date: requiredDay('Date'),
   pictureTexts: altTexts().optional(),
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { editOf, limits, line, linkAddress, text } from './fields.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 const fields = z.object({
   announcementStatus: z.boolean({ error: 'Display must be on or off.' }),
   title: line('Title', limits.title).default(''),
   body: text('Announcement', limits.richText).default(''),
   link: linkAddress('Link').default(''),
+  ...visibilityFields,
 })
 
 /** What is displayed has a title. */

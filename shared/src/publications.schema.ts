@@ -11,6 +11,7 @@ import {
 } from './fields.schema.ts'
 import { paperLimits } from './papers/paper.ts'
 import { paperFields } from './papers.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 export const publicationStatuses = ['Review', 'Published'] as const
 
@@ -26,6 +27,7 @@ export const publicationInput = z.object({
   imgUrl: requiredImageAddress('Image'),
   publication_sequence: position('Sequence').optional(),
   ...paperFields,
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

@@ -1,12 +1,15 @@
 import { yearOf } from './dates.ts'
 import type { PaperFields } from './papers.schema.ts'
 import type { PublicationInput } from './publications.schema.ts'
+import type { Visibility } from './visibility.ts'
 
 /** What the specification names. `details` shows text between asterisks bold; `publication_sequence` sorts papers of one day. */
-type Specified = Required<Omit<PublicationInput, keyof PaperFields>> & { _id: string }
+type Specified = Required<Omit<PublicationInput, keyof PaperFields | keyof Visibility>> & {
+  _id: string
+}
 
 /** A paper with all that is known of it. */
-export type Publication = Specified & PaperFields
+export type Publication = Specified & PaperFields & Visibility
 
 /** A paper as lists show it; `members` are the ids of the lab's people among the authors, in their order. */
 export type ListedPaper = Specified &

@@ -10,6 +10,7 @@ import {
   paragraphs,
   requiredLine,
 } from './fields.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 /** A research project as a form sends it; a title is enough. Source: specification section 3, decisions on input limits. */
 export const researchInput = z.object({
@@ -22,6 +23,7 @@ export const researchInput = z.object({
   sponsors: line('Sponsors', limits.text).default(''),
   collaborators: line('Collaborators', limits.text).default(''),
   pictureTexts: altTexts().optional(),
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

@@ -61,8 +61,11 @@ export const describedPictures = ({ team, investigators, themes, news }: Describ
 /** Whether a list in the latest data may have been cut. */
 export const mayBeCut = (list: unknown[]): boolean => list.length >= LATEST
 
+/** When a record was changed last, ISO 8601, and who did it; missing while nobody had to be known for that. */
+export type LastChange = { editedAt?: string; editedBy?: string }
+
 /** The version that an editor sends back with an edit, so that one which others have overtaken is merged. */
-export type Versioned<T> = T & { version: number }
+export type Versioned<T> = T & { version: number } & LastChange
 
 /** Sections of the settings are edited one by one. */
 export type EditedSettings = { [Name in Section]: Versioned<Settings[Name]> }

@@ -13,6 +13,7 @@ import {
   webAddress,
 } from './fields.schema.ts'
 import { orcid } from './papers.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 /** A member as a form sends it. Source: specification sections 3 and 5. */
 export const memberInput = z.object({
@@ -55,6 +56,7 @@ export const memberInput = z.object({
     .max(limits.links, { error: `At most ${limits.links} forms of the name.` })
     .optional(),
   pictureTexts: altTexts().optional(),
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

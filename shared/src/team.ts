@@ -1,6 +1,7 @@
 import type { MemberInput } from './team.schema.ts'
+import type { Visibility } from './visibility.ts'
 
-type Further = Pick<MemberInput, 'group' | 'links' | 'orcid' | 'nameForms'>
+type Further = Pick<MemberInput, 'group' | 'links' | 'orcid' | 'nameForms' | keyof Visibility>
 
 /** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
 export type Member = Required<Omit<MemberInput, 'pictureTexts' | keyof Further>> &

@@ -8,6 +8,7 @@ import {
   requiredLine,
   text,
 } from './fields.schema.ts'
+import { visibilityFields } from './visibility.schema.ts'
 
 /** A research theme as a form sends it. */
 export const themeInput = z.object({
@@ -20,6 +21,7 @@ export const themeInput = z.object({
     .default(''),
   order: position('Order').optional(),
   pictureTexts: altTexts().optional(),
+  ...visibilityFields,
 })
 
 /** What is left out stays as it is. */

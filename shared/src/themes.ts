@@ -1,7 +1,9 @@
 import type { ThemeInput } from './themes.schema.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A research theme. `order` sorts ascending; every field but `title` may be empty. */
-export type Theme = Required<Omit<ThemeInput, 'pictureTexts'>> & { _id: string }
+export type Theme = Required<Omit<ThemeInput, 'pictureTexts' | keyof Visibility>> &
+  Visibility & { _id: string }
 
 export const themePaths = {
   add: '/api/admin/themes',

@@ -1,4 +1,5 @@
 import type { Versioned } from '@lab/shared/site'
+import type { Editable } from './editable.ts'
 import type { Kind } from './kind.ts'
 
 /** A content type as the site and its archives see it. */
@@ -12,6 +13,15 @@ export type ContentType<Shown, Edited> = {
   imagesOf(records: Shown): string[]
 }
 
+/** What editors see of a record beside its fields. */
+const underVersion = ({ version, editedAt, editedBy }: Changed) => ({
+  version,
+  ...(editedAt && { editedAt: editedAt.toISOString() }),
+  ...(editedBy && { editedBy: editedBy.name }),
+})
+
+type Changed = Pick<Editable, 'version' | 'editedAt' | 'editedBy'>
+
 type ListType<Doc, Shown extends object> = {
   kind: Kind<Shown>
   list(): PromiseLike<Doc[]>
@@ -20,7 +30,7 @@ type ListType<Doc, Shown extends object> = {
 }
 
 /** A content type with a list of records. */
-export const listType = <Doc extends { version: number }, Shown extends object>({
+export const listType = <Doc extends Changed, Shown extends object>({
   kind,
   list,
   toPublic = (doc) => kind.present(doc),
@@ -28,6 +38,6 @@ export const listType = <Doc extends { version: number }, Shown extends object>(
   kinds: [kind],
   forVisitors: async () => (await list()).map((doc) => toPublic(doc)),
   forEditors: async () =>
-    (await list()).map((doc) => ({ ...kind.present(doc), version: doc.version })),
+    (await list()).map((doc) => ({ ...kind.present(doc), ...underVersion(doc) })),
   imagesOf: (records) => records.flatMap((record) => kind.images(kind.fields(record))),
 })

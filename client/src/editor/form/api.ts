@@ -2,13 +2,16 @@ import { historyPaths, type RestoredVersion } from '@lab/shared/history'
 import { imagePaths, imageTexts } from '@lab/shared/images'
 import type { KindName } from '@lab/shared/kinds'
 import { type Done, type Failure, REQUEST_ID_HEADER, type Saved, texts } from '@lab/shared/reply'
+import type { Versioned } from '@lab/shared/site'
 import { trashPaths } from '@lab/shared/trash'
+import type { Visibility } from '@lab/shared/visibility'
 import { HttpError, request } from '../../lib/http.ts'
 import { fileName } from '../compare/FieldValue.tsx'
 import { withAddresses } from '../fields/pictures.ts'
 import { reasonOf } from './notice.ts'
 
-export type Stored = { _id: string; version: number }
+/** A record as editors see it. */
+export type Stored = Versioned<{ _id: string } & Visibility>
 
 /** The answer of a save, with what was stored. */
 export type Kept = Done & { data?: Pick<Stored, '_id'> }

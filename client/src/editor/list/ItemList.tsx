@@ -1,3 +1,4 @@
+import { stateAt } from '@lab/shared/visibility'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Stored } from '../form/api.ts'
@@ -22,6 +23,10 @@ const besideForm =
 
 const UNSAVED: Mark = { text: 'Unsaved changes', tone: 'silt' }
 const DRAFT: Mark = { text: 'Draft', tone: 'silt' }
+const STATES: Record<'scheduled' | 'hidden', Mark> = {
+  scheduled: { text: 'Scheduled', tone: 'silt' },
+  hidden: { text: 'Hidden', tone: 'silt' },
+}
 const SAVED: Mark = { text: 'Saved', tone: 'reed' }
 
 export function ItemList<Item extends Stored>(props: Props<Item>) {
@@ -31,6 +36,7 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
   const isFiltered = wantsDrafts && draftCount > 0
   const listed = isFiltered ? entries.filter(({ draft }) => draft) : entries
   const search = useSearch(listed, form.fields, row)
+  const now = Date.now()
   if (entries.length === 0)
     return (
       <p className={`text-quiet ${open ? 'beside-form' : ''}`}>
@@ -58,7 +64,9 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
             const { id, item, draft } = entry
             const isEdited = open && id === form.id
             const isSaved = id === savedId
+            const shown = item ? stateAt(item, now) : 'public'
             const marks = [
+              ...(shown === 'public' ? [] : [STATES[shown]]),
               ...(draft ? [DRAFT] : []),
               ...(isEdited && form.dirty ? [UNSAVED] : []),
               ...(isSaved ? [SAVED] : []),

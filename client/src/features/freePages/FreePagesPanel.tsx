@@ -15,6 +15,7 @@ import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { choice, richText, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
@@ -27,6 +28,7 @@ export const freePageFields = {
   slug: slugField,
   place: choice('Linked in', pagePlaces, DEFAULT_PLACE),
   body: richText('Text', { pictures: imagePaths.site }),
+  ...visibilityFields,
 } satisfies FieldsOf<Omit<FreePageInput, 'order'>>
 
 const linkedIn = { menu: 'in the menu', foot: 'at the foot', nowhere: 'linked nowhere' }

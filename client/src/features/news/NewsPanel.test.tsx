@@ -51,6 +51,8 @@ test('adds news: uploads first, sends the form once, shows the message, resets a
     mainImage: '/uploads/new.webp',
     otherImage: [],
     pictureTexts: {},
+    publishAt: '',
+    hideAt: '',
     date: '2026-03-04',
   })
   expect(admin.sent()[1]?.headers.get(REQUEST_ID_HEADER)).toMatch(/^[0-9a-f]{32}$/)

@@ -23,6 +23,8 @@ test('switches the announcement off and sends its version', async () => {
   await user.click(screen.getByRole('button', { name: 'Update Announcement' }))
   expect((await screen.findByRole('alert')).textContent).toContain(opportunitiesTexts.updated)
   expect(sent()[0]?.body).toEqual({
+    publishAt: '',
+    hideAt: '',
     announcementStatus: false,
     title: 'Position',
     body: '<p>Join us.</p>',

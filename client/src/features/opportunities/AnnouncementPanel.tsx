@@ -3,6 +3,7 @@ import { type AnnouncementInput, announcementInput } from '@lab/shared/opportuni
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { onOff, richText, text } from '../../editor/fields/kinds.tsx'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { RecordPanel } from '../../editor/form/RecordPanel.tsx'
 import { useForm } from '../../editor/form/useForm.ts'
@@ -13,6 +14,7 @@ export const announcementFields = {
   title: text('Title', { growing: true }),
   body: richText('Announcement'),
   link: text('Link', { hint: 'Where the button leads; empty shows no button.' }),
+  ...visibilityFields,
 } satisfies FieldsOf<AnnouncementInput>
 
 export function AnnouncementPanel() {

@@ -1,8 +1,10 @@
 import type { PaperFields } from '@lab/shared/papers.schema'
 import { DEFAULT_STATUS } from '@lab/shared/publications'
 import { type PublicationInput, publicationStatuses } from '@lab/shared/publications.schema'
+import type { Visibility } from '@lab/shared/visibility'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { choice, day, number, picture, text } from '../../editor/fields/kinds.tsx'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { doi, moreFields } from './paperFormFields.tsx'
 
 const specified = {
@@ -20,7 +22,7 @@ const specified = {
     hint: 'Sorts papers of the same day, lowest first; empty puts a new one at the end.',
   }),
   imgUrl: picture('Image', { required: true }),
-} satisfies FieldsOf<Omit<PublicationInput, Exclude<keyof PaperFields, 'doi'>>>
+} satisfies FieldsOf<Omit<PublicationInput, Exclude<keyof PaperFields, 'doi'> | keyof Visibility>>
 
 /** The fields of a paper's form. */
-export const publicationFields = { ...specified, ...moreFields }
+export const publicationFields = { ...specified, ...moreFields, ...visibilityFields }

@@ -7,6 +7,7 @@ import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
@@ -22,6 +23,7 @@ export const projectFields = {
   mainImage: picture('Main image', { usual: usualAltTexts.main }),
   otherImg: pictures('Other images', usualAltTexts.further),
   pictureTexts: altTexts('Descriptions of pictures'),
+  ...visibilityFields,
 } satisfies FieldsOf<ResearchInput>
 
 export function ResearchPanel() {

@@ -10,6 +10,7 @@ import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, fixed, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { list } from '../../editor/form/wholeKinds.tsx'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
@@ -35,6 +36,7 @@ export const investigatorFields = {
   ...authorFields,
   img: picture('Portrait', { usual: usualAltTexts.portrait }),
   pictureTexts: altTexts('Description of the portrait'),
+  ...visibilityFields,
   group: fixed('Group', INVESTIGATORS),
 } satisfies FieldsOf<Omit<MemberInput, 'linkedin' | 'order'>>
 

@@ -10,6 +10,7 @@ import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, number, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
@@ -28,6 +29,7 @@ export const memberFields = {
   order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
   img: picture('Photo', { usual: usualAltTexts.portrait }),
   pictureTexts: altTexts('Description of the photo'),
+  ...visibilityFields,
 } satisfies FieldsOf<Omit<MemberInput, 'group' | 'links'>>
 
 export function TeamPanel() {

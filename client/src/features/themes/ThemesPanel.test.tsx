@@ -34,6 +34,8 @@ test('adds a theme with a picture', async () => {
     text: '',
     image: '/uploads/new.webp',
     pictureTexts: {},
+    publishAt: '',
+    hideAt: '',
   })
 })
 

@@ -11,6 +11,7 @@ import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
+import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
@@ -25,6 +26,7 @@ export const themeFields = {
   text: text('Text', { multiline: true }),
   image: picture('Picture', { usual: () => 'nothing, as a picture that only decorates' }),
   pictureTexts: altTexts('Description of the picture'),
+  ...visibilityFields,
 } satisfies FieldsOf<Omit<ThemeInput, 'color' | 'order'>>
 
 export function ThemesPanel() {

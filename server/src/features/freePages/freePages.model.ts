@@ -7,6 +7,7 @@ import {
   pagePlaces,
 } from '@lab/shared/freePages'
 import { freePageInput } from '@lab/shared/freePages.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { HttpError } from '../../lib/httpError.ts'
 import { cleanRichText } from '../../records/cleanRichText.ts'
@@ -15,6 +16,7 @@ import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type FreePageRecord = Omit<FreePage, '_id'> & Editable
 
@@ -27,6 +29,7 @@ export const FreePageModel = contentModel<FreePageRecord>(
       body: { type: String, default: '' },
       place: { type: String, enum: pagePlaces, default: DEFAULT_PLACE },
       order: { type: Number, required: true, index: true },
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<FreePageRecord>,
     { versionKey: false, collection: 'pages' },
@@ -41,6 +44,7 @@ export const toFreePage = (doc: HydratedDocument<FreePageRecord>): FreePage => (
   body: doc.body,
   place: doc.place,
   order: doc.order,
+  ...visibilityOf(doc),
 })
 
 /** All pages, ascending by `order`. */
@@ -59,7 +63,7 @@ export const freePageKind: Kind<FreePage> = {
   input: freePageInput,
   missing: freePageTexts.missing,
   present: toFreePage,
-  fields: ({ _id, ...page }) => page,
+  fields: ({ _id, ...page }) => ({ ...alwaysVisible, ...page }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(FreePageModel, 'order')) }),
   clean: async ({ body, ...rest }) =>

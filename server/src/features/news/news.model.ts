@@ -1,11 +1,13 @@
 import { dayOf } from '@lab/shared/dates'
 import { type News, newsImages, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsInput } from '@lab/shared/news.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
 
@@ -18,6 +20,7 @@ export const NewsModel = contentModel<NewsRecord>(
       mainImage: { type: String, required: true },
       otherImage: { type: [String], default: [] },
       date: { type: Date, required: true, index: true },
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<NewsRecord>,
     { versionKey: false, collection: 'news' },
@@ -32,6 +35,7 @@ export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
   mainImage: doc.mainImage,
   otherImage: [...doc.otherImage],
   date: doc.date.toISOString(),
+  ...visibilityOf(doc),
 })
 
 /** All news, newest first. */
@@ -43,7 +47,7 @@ export const newsKind: Kind<News> = {
   input: newsInput,
   missing: newsTexts.missing,
   present: toNews,
-  fields: ({ _id, ...news }) => ({ ...news, date: dayOf(news.date) }),
+  fields: ({ _id, ...news }) => ({ ...alwaysVisible, ...news, date: dayOf(news.date) }),
   toStored: ({ date, ...news }: Partial<NewsInput>) =>
     date === undefined ? news : { ...news, date: new Date(date) },
   title: ({ heading }) => heading,

@@ -1,5 +1,6 @@
 import { type Announcement, opportunitiesTexts } from '@lab/shared/opportunities'
 import { announcementInput } from '@lab/shared/opportunities.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { cleanRichText } from '../../records/cleanRichText.ts'
 import { listType } from '../../records/contentType.ts'
@@ -7,6 +8,7 @@ import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { readSingleton, SINGLETON_ID } from '../../records/singleton.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type AnnouncementRecord = Omit<Announcement, '_id'> & Editable
 
@@ -20,6 +22,7 @@ export const AnnouncementModel = contentModel<AnnouncementRecord>(
       title: text,
       body: text,
       link: text,
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<AnnouncementRecord>,
     { versionKey: false },
@@ -32,12 +35,7 @@ export const toAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Annou
   title: doc.title,
   body: doc.body,
   link: doc.link,
-})
-
-/** What visitors may see: nothing of it while it is off. */
-const toPublicAnnouncement = (doc: HydratedDocument<AnnouncementRecord>): Announcement => ({
-  ...toAnnouncement(doc),
-  ...(doc.announcementStatus ? {} : { title: '', body: '', link: '' }),
+  ...visibilityOf(doc),
 })
 
 export const announcementKind: Kind<Announcement> = {
@@ -47,7 +45,7 @@ export const announcementKind: Kind<Announcement> = {
   missing: opportunitiesTexts.missing,
   ids: [SINGLETON_ID],
   present: toAnnouncement,
-  fields: ({ _id, ...announcement }) => announcement,
+  fields: ({ _id, ...announcement }) => ({ ...alwaysVisible, ...announcement }),
   toStored: (fields) => fields,
   clean: async ({ body, ...rest }) =>
     typeof body === 'string'
@@ -61,5 +59,4 @@ export const announcementKind: Kind<Announcement> = {
 export const announcementType = listType({
   kind: announcementKind,
   list: async () => [await readSingleton(AnnouncementModel)],
-  toPublic: toPublicAnnouncement,
 })

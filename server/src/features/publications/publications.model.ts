@@ -12,6 +12,7 @@ import {
   publicationInput,
   publicationStatuses,
 } from '@lab/shared/publications.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { keysOf } from '../../lib/keysOf.ts'
 import { listType } from '../../records/contentType.ts'
@@ -19,6 +20,7 @@ import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
 
@@ -72,6 +74,7 @@ export const PublicationModel = contentModel<PublicationRecord>(
       imgUrl: { type: String, required: true },
       publication_sequence: { type: Number, required: true },
       ...paperSchema,
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<PublicationRecord>,
     { versionKey: false },
@@ -89,6 +92,7 @@ export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publica
   imgUrl: doc.imgUrl,
   publication_sequence: doc.publication_sequence,
   ...saidOf(doc),
+  ...visibilityOf(doc),
 })
 
 /** What somebody has said of a paper beside the specified fields. */
@@ -113,7 +117,12 @@ export const publicationKind: Kind<Publication> = {
   input: publicationInput,
   missing: publicationTexts.missing,
   present: toPublication,
-  fields: ({ _id, ...paper }) => ({ ...blankPaper, ...paper, date: dayOf(paper.date) }),
+  fields: ({ _id, ...paper }) => ({
+    ...alwaysVisible,
+    ...blankPaper,
+    ...paper,
+    date: dayOf(paper.date),
+  }),
   toStored: ({ date, ...paper }: Partial<PublicationInput>) =>
     date === undefined ? paper : { ...paper, date: new Date(date) },
   complete: async ({ publication_sequence }) => ({

@@ -1,11 +1,13 @@
 import { dayOf } from '@lab/shared/dates'
 import { type Research, researchImages, researchTexts } from '@lab/shared/research'
 import { type ResearchInput, researchInput } from '@lab/shared/research.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 
@@ -23,6 +25,7 @@ export const ResearchModel = contentModel<ResearchRecord>(
       period: text,
       sponsors: text,
       collaborators: text,
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<ResearchRecord>,
     { versionKey: false, collection: 'research' },
@@ -40,6 +43,7 @@ export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => (
   period: doc.period,
   sponsors: doc.sponsors,
   collaborators: doc.collaborators,
+  ...visibilityOf(doc),
 })
 
 /** All projects, newest first, those without a date last. */
@@ -54,7 +58,7 @@ export const researchKind: Kind<Research> = {
   input: researchInput,
   missing: researchTexts.missing,
   present: toResearch,
-  fields: ({ _id, ...project }) => ({ ...project, date: dayOf(project.date) }),
+  fields: ({ _id, ...project }) => ({ ...alwaysVisible, ...project, date: dayOf(project.date) }),
   toStored: ({ date, ...project }: Partial<ResearchInput>) =>
     date === undefined ? project : { ...project, date: toDate(date) },
   title: ({ title }) => title,

@@ -1,11 +1,13 @@
 import { INVESTIGATORS, type Member, memberImages, teamTexts } from '@lab/shared/team'
 import { memberInput } from '@lab/shared/team.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type MemberRecord = Omit<Member, '_id'> & Editable
 
@@ -26,6 +28,7 @@ export const MemberModel = contentModel<MemberRecord>(
       links: { type: [{ _id: false, label: String, url: String }], default: undefined },
       orcid: String,
       nameForms: { type: [{ _id: false, form: String, isOther: Boolean }], default: undefined },
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<MemberRecord>,
     { versionKey: false },
@@ -50,6 +53,7 @@ export const toMember = (doc: MemberDocument): Member => ({
   ...(doc.nameForms?.length && {
     nameForms: doc.nameForms.map(({ form, isOther }) => ({ form, ...(isOther && { isOther }) })),
   }),
+  ...visibilityOf(doc),
 })
 
 const inOrder = { order: 1, _id: 1 } as const
@@ -60,7 +64,14 @@ export const memberKind: Kind<Member> = {
   input: memberInput,
   missing: teamTexts.missing,
   present: toMember,
-  fields: ({ _id, ...member }) => ({ group: '', links: [], orcid: '', nameForms: [], ...member }),
+  fields: ({ _id, ...member }) => ({
+    ...alwaysVisible,
+    group: '',
+    links: [],
+    orcid: '',
+    nameForms: [],
+    ...member,
+  }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
   title: ({ name }) => name,

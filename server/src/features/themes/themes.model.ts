@@ -1,11 +1,13 @@
 import { type Theme, themeImages, themeTexts } from '@lab/shared/themes'
 import { themeInput } from '@lab/shared/themes.schema'
+import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { visibilitySchema } from '../../records/visible.ts'
 
 type ThemeRecord = Omit<Theme, '_id'> & Editable
 
@@ -20,6 +22,7 @@ export const ThemeModel = contentModel<ThemeRecord>(
       image: text,
       color: text,
       order: { type: Number, required: true, index: true },
+      ...visibilitySchema,
       ...editable,
     } satisfies AllFields<ThemeRecord>,
     { versionKey: false },
@@ -34,6 +37,7 @@ export const toTheme = (doc: HydratedDocument<ThemeRecord>): Theme => ({
   image: doc.image,
   color: doc.color,
   order: doc.order,
+  ...visibilityOf(doc),
 })
 
 /** All themes, ascending by `order`. */
@@ -45,7 +49,7 @@ export const themeKind: Kind<Theme> = {
   input: themeInput,
   missing: themeTexts.missing,
   present: toTheme,
-  fields: ({ _id, ...theme }) => theme,
+  fields: ({ _id, ...theme }) => ({ ...alwaysVisible, ...theme }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(ThemeModel, 'order')) }),
   title: ({ title }) => title,

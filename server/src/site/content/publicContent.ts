@@ -1,42 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate as turnEnd, setTimeout as wait } from 'node:timers/promises'
-import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
-import { defaultSettings } from '@lab/shared/defaultSettings'
-import { type FreePage, toLink } from '@lab/shared/freePages'
-import { listedPaper, type Publication } from '@lab/shared/publications'
-import type { Redirect } from '@lab/shared/redirects'
-import { type Research, researchImages } from '@lab/shared/research'
-import type { Settings } from '@lab/shared/settings.schema'
-import { describedPictures, type SiteData } from '@lab/shared/site'
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import type { Logger } from 'pino'
 import { readAltTexts } from '../../images/altTexts.ts'
 import type { Config } from '../../lib/config.ts'
-import { writeWhole } from '../../lib/files.ts'
 import { HttpError } from '../../lib/httpError.ts'
-import { keysOf } from '../../lib/keysOf.ts'
 import { contentVersion, contentVersionSync } from '../../records/contentVersion.ts'
-import { appearanceOf } from './appearance.ts'
+import { readLastKnown, saveLastKnown } from './lastKnown.ts'
+import { type Content, type Known, type Shown, showAt } from './showAt.ts'
 import { readPublicRecords } from './siteData.ts'
-
-/** Everything that visitors read, as of one version. */
-export type Content = {
-  version: string
-  site: SiteData
-  /** The papers of the site with all that is known of them. */
-  papers: Publication[]
-  research: Research[]
-  freePages: FreePage[]
-  /** Old addresses, which are nobody's to read. */
-  redirects: Redirect[]
-  /** What editors wrote for the pictures of both. */
-  pictureTexts: AltTexts
-}
-
-/** The ids of all people of the lab. */
-export const peopleOf = ({ investigators, team }: Pick<SiteData, 'investigators' | 'team'>) =>
-  new Set([...investigators, ...team].map(({ _id }) => _id))
 
 export type PublicContent = {
   /**
@@ -52,8 +23,6 @@ const PATIENCE_MS = 200
 const LOOK_AGAIN_MS = 500
 /** How often content is read once more that has changed meanwhile. */
 const READ_AGAIN = 3
-const SNAPSHOT = 'public-content.json'
-const OWNER_ONLY = 0o600
 
 const unavailable = () =>
   new HttpError(503, everyPageWords.unavailable, {
@@ -69,54 +38,39 @@ export async function openPublicContent(
   logger: Logger,
   finishRestores: () => Promise<boolean>,
 ): Promise<PublicContent> {
-  let known = await readSnapshot(dataDir)
+  let known = await readLastKnown(dataDir)
+  let shown: Shown | undefined
   let isDown = false
+
+  const isShown = (now: number) =>
+    shown !== undefined && shown.of === known && shown.from <= now && now < shown.until
+
+  /** What visitors see of it at this moment. */
+  function contentOf(of: Known): Content {
+    const now = Date.now()
+    if (!shown || !isShown(now)) shown = showAt(of, now)
+    return shown.content
+  }
 
   async function refresh(): Promise<Content> {
     const version = contentVersionSync() ?? (await inTime(contentVersion(), PATIENCE_MS))
-    if (known?.version !== version) known = await readContent(version)
-    return known
-  }
-
-  async function readContent(version: string): Promise<Content> {
-    const content = await readWhole(version)
-    await saveSnapshot(dataDir, content).catch((err: unknown) =>
+    if (known?.version === version && isShown(Date.now())) return contentOf(known)
+    if (known?.version !== version) known = await readWhole(version)
+    await saveLastKnown(dataDir, known).catch((err: unknown) =>
       logger.warn({ err }, 'the last known content could not be saved'),
     )
-    return content
+    return contentOf(known)
   }
 
   /** Not a part from before a restore and a part from after it; edits alone may go on meanwhile. */
-  async function readWhole(version: string, tries = READ_AGAIN): Promise<Content> {
+  async function readWhole(version: string, tries = READ_AGAIN): Promise<Known> {
     await finishRestores()
-    const allTexts = await readAltTexts()
-    const { research, freePages, publication: papers, ...records } = await readPublicRecords()
-    const described = describedPictures(records)
-    const people = peopleOf(records)
-    const publication = papers.map((paper) => listedPaper(paper, people))
-    const site = {
-      ...records,
-      publication,
-      settings: { ...records.settings, redirects: { list: [] } },
-      freePages: freePages.map(toLink),
-      pictureTexts: altTextsOf(described, allTexts),
-      appearance: appearanceOf(records.settings),
-    }
-    // Not those of what is in the trash.
-    const shown = [...described, ...research.flatMap(researchImages)]
-    const content = {
-      version,
-      site,
-      papers,
-      research,
-      freePages,
-      redirects: records.settings.redirects.list,
-      pictureTexts: altTextsOf(shown, allTexts),
-    }
+    const texts = await readAltTexts()
+    const records = await readPublicRecords()
     const wasHalf = await finishRestores()
     const now = await contentVersion()
     const isWhole = !wasHalf && now === version
-    return isWhole || tries === 0 ? content : readWhole(now, tries - 1)
+    return isWhole || tries === 0 ? { version, records, texts } : readWhole(now, tries - 1)
   }
   const refreshed = together(refresh)
 
@@ -133,8 +87,9 @@ export async function openPublicContent(
 
   return {
     async read() {
-      if (isDown && known) return { content: known, isStale: true }
-      if (known && known.version === contentVersionSync()) return { content: known, isStale: false }
+      if (isDown && known) return { content: contentOf(known), isStale: true }
+      if (known && known.version === contentVersionSync() && isShown(Date.now()))
+        return { content: contentOf(known), isStale: false }
       try {
         return { content: await refreshed(), isStale: false }
       } catch (err) {
@@ -144,7 +99,7 @@ export async function openPublicContent(
           watchForReturn()
         }
         if (!known) throw unavailable()
-        return { content: known, isStale: true }
+        return { content: contentOf(known), isStale: true }
       }
     },
   }
@@ -179,54 +134,3 @@ function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
-
-async function readSnapshot(dataDir: string): Promise<Content | undefined> {
-  try {
-    const content: Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
-    // Nobody knows what the process before this one did not get to tell.
-    // One from before pictures had texts knows none, one from before there were settings has the defaults.
-    const {
-      site,
-      papers = site.publication,
-      freePages = [],
-      redirects = [],
-      pictureTexts = {},
-    } = content
-    const siteTexts = site.pictureTexts ?? {}
-    const { investigators = [], themes = [] } = site
-    const settings = withDefaults(site.settings)
-    return {
-      ...content,
-      version: 'unknown',
-      papers,
-      freePages,
-      redirects,
-      site: {
-        ...site,
-        settings,
-        investigators,
-        themes,
-        freePages: freePages.map(toLink),
-        pictureTexts: siteTexts,
-        appearance: appearanceOf(settings),
-      },
-      pictureTexts,
-    }
-  } catch {
-    return undefined
-  }
-}
-
-/** What software from before knew of the settings, and the defaults of what it did not know. */
-function withDefaults(known: Partial<Settings> = {}): Settings {
-  const sections = keysOf(defaultSettings).map((name) => [
-    name,
-    { ...defaultSettings[name], ...known[name] },
-  ])
-  return Object.fromEntries(sections)
-}
-
-const saveSnapshot = (dataDir: string, content: Content) =>
-  writeWhole(dataDir, SNAPSHOT, Buffer.from(JSON.stringify(content)), OWNER_ONLY, {
-    isLasting: false,
-  })

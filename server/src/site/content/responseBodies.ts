@@ -2,7 +2,7 @@ import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { type News, newsImages } from '@lab/shared/news'
 import type { PaperReply, Publication } from '@lab/shared/publications'
 import { type Research, researchImages } from '@lab/shared/research'
-import { type Content, peopleOf } from './publicContent.ts'
+import { type Content, peopleOf } from './showAt.ts'
 
 /** What the call for an article answers. @param texts of all pictures */
 export const articleReply = (article: News, texts: AltTexts) => ({

@@ -12,8 +12,8 @@ import request, { type Response } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { text } from './cachedResponse.ts'
-import type { Content } from './publicContent.ts'
 import { createResponseCache } from './responseCache.ts'
+import type { Content } from './showAt.ts'
 
 const allowed = 'https://www.example.org'
 let server: TestServer

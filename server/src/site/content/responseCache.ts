@@ -6,7 +6,8 @@ import type {
 } from 'node:http'
 import { originHeaders } from '../../http/crossOrigin.ts'
 import { type Answer, createCachedResponse, type Rendered } from './cachedResponse.ts'
-import type { Content, PublicContent } from './publicContent.ts'
+import type { PublicContent } from './publicContent.ts'
+import type { Content } from './showAt.ts'
 
 /** Who is answered, and the address as its readers spell it. */
 export type Destination = { req: IncomingMessage; res: ServerResponse; address: string }

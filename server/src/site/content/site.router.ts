@@ -12,9 +12,10 @@ import { idOf } from '../../http/parse.ts'
 import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { json, type Rendered } from './cachedResponse.ts'
-import type { Content, PublicContent } from './publicContent.ts'
+import type { PublicContent } from './publicContent.ts'
 import { articleReply, freePageReply, paperReply, projectReply } from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
+import type { Content } from './showAt.ts'
 import { readAdminData } from './siteData.ts'
 
 const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {

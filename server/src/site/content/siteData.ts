@@ -11,7 +11,7 @@ type Name = keyof SiteRecords
 
 const names = keysOf(contentTypes)
 
-/** What every visitor may read. */
+/** What every visitor may read, some of it at other times: see `visibleRecords`. */
 export const readPublicRecords = async () =>
   followSettings(await readAll<SiteRecords>((name) => contentTypes[name].forVisitors()))
 

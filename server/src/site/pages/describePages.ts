@@ -17,8 +17,8 @@ import { pictureSizes } from '@lab/shared/pictures'
 import { unknownLab } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { keysOf } from '../../lib/keysOf.ts'
-import type { Content } from '../content/publicContent.ts'
 import { articleReply, freePageReply, paperReply, projectReply } from '../content/responseBodies.ts'
+import type { Content } from '../content/showAt.ts'
 import {
   articleData,
   breadcrumbs,

@@ -15,8 +15,8 @@ import { notFound } from '../../lib/httpError.ts'
 import { escapeText } from '../../lib/markup.ts'
 import { styleOf } from '../content/appearance.ts'
 import { type Rendered, text } from '../content/cachedResponse.ts'
-import type { Content } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
+import type { Content } from '../content/showAt.ts'
 import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
 
 const feeds: [keyof typeof feedPaths, (site: SiteData) => Feed][] = [

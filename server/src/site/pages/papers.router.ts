@@ -13,8 +13,9 @@ import { idOf } from '../../http/parse.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { keysOf } from '../../lib/keysOf.ts'
 import { text } from '../content/cachedResponse.ts'
-import type { Content, PublicContent } from '../content/publicContent.ts'
+import type { PublicContent } from '../content/publicContent.ts'
 import type { Answers } from '../content/responseCache.ts'
+import type { Content } from '../content/showAt.ts'
 
 type Format = { type: string; write(papers: Paper[]): string }
 

@@ -1,6 +1,7 @@
 import { type RedirectTable, redirectOf, tableOf } from '@lab/shared/redirects'
 import type { RequestHandler } from 'express'
-import type { Content, PublicContent } from '../content/publicContent.ts'
+import type { PublicContent } from '../content/publicContent.ts'
+import type { Content } from '../content/showAt.ts'
 
 /** Browsers remember longer than anybody could mend a mistake. */
 const REMEMBERED = 'public, max-age=3600'

@@ -9,6 +9,7 @@ import { type News, newsPaths } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
+import { alwaysVisible } from '@lab/shared/visibility'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
@@ -58,8 +59,18 @@ describe('the history of a record', () => {
       { version: 1, by, at, changed: ['heading'] },
       { version: 0, by, at, changed: ['heading', 'body', 'mainImage', 'date'] },
     ])
-    expect(await versionOf(_id, 0)).toEqual({ version: 0, by, at, fields: news, gone: [] })
-    expect((await versionOf(_id, 1)).fields).toEqual({ ...news, heading: 'Second' })
+    expect(await versionOf(_id, 0)).toEqual({
+      version: 0,
+      by,
+      at,
+      fields: { ...alwaysVisible, ...news },
+      gone: [],
+    })
+    expect((await versionOf(_id, 1)).fields).toEqual({
+      ...alwaysVisible,
+      ...news,
+      heading: 'Second',
+    })
     expect((await versionOf(_id, 2)).fields).toMatchObject({ body: ['Third.'] })
   })
 

@@ -8,6 +8,7 @@ import { sitePaths } from '@lab/shared/paths'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews } from '@lab/shared/testing/build'
 import { TRASH_DAYS, type TrashEntry, trashPaths } from '@lab/shared/trash'
+import { alwaysVisible } from '@lab/shared/visibility'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../testing/refused.ts'
@@ -72,7 +73,7 @@ describe('what is deleted', () => {
     const days = (Date.parse(entry?.purgeAt ?? '') - Date.parse(entry?.at ?? '')) / DAY_MS
     expect(days).toBe(TRASH_DAYS)
     const { body } = await editor.get(trashPaths.entry(_id)).expect(200)
-    expect(body.fields).toEqual({ ...news, heading: 'A flood' })
+    expect(body.fields).toEqual({ ...alwaysVisible, ...news, heading: 'A flood' })
   })
 
   it('leaves no text of its pictures in the content that is kept for a start without the database', async () => {

@@ -7,6 +7,7 @@ import { writeBibtex } from '@lab/shared/papers/writeBibtex'
 import type { Publication } from '@lab/shared/publications'
 import { readAltTexts } from '../../images/altTexts.ts'
 import type { ZipEntry } from '../../lib/zip.ts'
+import { visibleRecords } from '../content/showAt.ts'
 import { readPublicRecords, recordPictures } from '../content/siteData.ts'
 import { newsFile, pageFile, projectFile } from './markdown.ts'
 
@@ -15,7 +16,7 @@ type ReadFile = (name: string) => Promise<Buffer | undefined>
 
 /** What visitors may read, in forms that other software reads too: one file after the other. */
 export async function* takeAlong(read: ReadFile): AsyncGenerator<ZipEntry> {
-  const records = await readPublicRecords()
+  const records = visibleRecords(await readPublicRecords(), Date.now())
   yield { name: 'README.txt', bytes: Buffer.from(README) }
   for (const [name, value] of Object.entries(records)) yield json(`json/${name}.json`, value)
   yield { name: 'papers.bib', bytes: Buffer.from(writeBibtex(records.publication.map(toPaper))) }
