@@ -7,7 +7,8 @@ import type { FileFolder } from '../lib/files.ts'
 import { notFound } from '../lib/httpError.ts'
 import { variantCache } from './variantCache.ts'
 
-const PICTURE = /^\/[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/
+/** Stored, or made from one that is stored, such as `a.w320.webp`. */
+const PICTURE = /^\/[\w-]+(?:\.\w+)?\.(?:avif|jpe?g|png|svg|webp)$/
 
 /** Names are random and never used again. */
 const keepForEver = (res: Response) =>

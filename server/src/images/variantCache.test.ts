@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imagePaths } from '@lab/shared/images'
 import { pictureFacts, pictureSources, previewPicture } from '@lab/shared/pictures'
@@ -57,8 +57,11 @@ it('serves every width that the address promises, and keeps it', async () => {
       'x-content-type-options': 'nosniff',
     })
     expect(await isKept(source.address)).toBe(true)
+    // It is made no second time: what is served from now on is what was kept.
+    const kept = Buffer.from('kept')
+    await writeFile(fileAt(source.address), kept)
     const again = await server.visitor.get(source.address).expect(200)
-    expect(again.body.equals(body)).toBe(true)
+    expect(again.body.equals(kept)).toBe(true)
   }
 })
 
