@@ -1,10 +1,11 @@
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { admin } from '@lab/shared/testing/admin'
-import { buildNews, buildResearch } from '@lab/shared/testing/build'
+import { buildNews, buildOpening, buildResearch } from '@lab/shared/testing/build'
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
@@ -25,6 +26,7 @@ async function settled() {
 
 const news = buildNews()
 const project = buildResearch({ otherImg: ['/uploads/missing.webp'] })
+const opening = buildOpening()
 const sitePages = [
   pages.home,
   pages.people,
@@ -56,6 +58,11 @@ it.each([pages.mentorship, pages.join, pages.login, '/nothing', sitePaths.feedFr
 it.each([
   [pages.article(news._id), newsPaths.article(news._id), { article: news }],
   [pages.project(project._id), researchPaths.article(project._id), { research: project }],
+  [
+    pages.opening(opening._id),
+    openingPaths.opening(opening._id),
+    { opening: { ...opening, isOpen: true } },
+  ],
 ])('%s is accessible', async (path, api, body) => {
   await standIn(page, api, { body })
   await open(path)

@@ -75,6 +75,7 @@ export function documentHead(): Plugin {
             fill(titleWords.publicationsFeed, { name: shortName }),
             absolute(feedPaths.publications),
           ),
+          ...feed(fill(titleWords.openingsFeed, { name: shortName }), absolute(feedPaths.openings)),
         ],
       }),
     },

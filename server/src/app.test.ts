@@ -5,6 +5,7 @@ import { freePagePaths } from '@lab/shared/freePages'
 import { imagePaths, UPLOADS_PATH } from '@lab/shared/images'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { coversPath } from '@lab/shared/papers/cover'
 import { exportPaths, paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, sitePaths } from '@lab/shared/paths'
@@ -54,6 +55,7 @@ describe('who may call what', () => {
     `GET ${researchPaths.article(':id')}`,
     `GET ${newsPaths.article(':id')}`,
     `GET ${freePagePaths.page(':slug')}`,
+    `GET ${openingPaths.opening(':id')}`,
     `GET ${authPaths.status}`,
     `GET ${authPaths.logout}`,
     `POST ${authPaths.login}`,

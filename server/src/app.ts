@@ -17,6 +17,7 @@ import { freePagesRouter } from './features/freePages/freePages.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
 import { newsRouter } from './features/news/news.router.ts'
+import { openingsRouter } from './features/openings/openings.router.ts'
 import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
 import { coversRouter } from './features/publications/covers.router.ts'
 import { importsRouter } from './features/publications/imports.router.ts'
@@ -95,8 +96,8 @@ const SLICE_MS = 2
 /** Characters of an address, without what follows the question mark. */
 const LONGEST_PATH = 1_000
 
-const shownOrigins = ({ site, research, freePages }: Content) =>
-  foreignOrigins(recordPictures({ ...site, research, freePages }))
+const shownOrigins = ({ site, research, freePages, openings }: Content) =>
+  foreignOrigins(recordPictures({ ...site, research, freePages, openings }))
 
 /** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {
@@ -158,6 +159,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(lookupsRouter({ lookups: config.paperLookups, readMail: readMail(deps.content) }))
   app.use(researchRouter(images))
   app.use(opportunitiesRouter(images))
+  app.use(openingsRouter(images))
   app.use(settingsRouter(images))
   app.use(themesRouter(images))
   app.use(freePagesRouter(images))

@@ -140,6 +140,7 @@ describe('every model of what visitors read', () => {
       'Intro',
       'Member',
       'News',
+      'Opening',
       'Publication',
       'Research',
       'Settings',

@@ -27,6 +27,7 @@ const contentTabs: Partial<Record<KindName, string>> = {
   publications: 'publication',
   research: 'research',
   opportunities: 'opportunities',
+  openings: 'opportunities',
 }
 
 /** Whether a form is under Content, where contributors may leave drafts. */

@@ -8,6 +8,7 @@ export const kindNames = [
   'publications',
   'research',
   'opportunities',
+  'openings',
   'themes',
   'freePages',
   'settings',

@@ -1,6 +1,7 @@
 import { type AltTexts, altText, altTextsIn } from './altTexts.ts'
 import { type FreePage, freePagePaths } from './freePages.ts'
 import { type News, newsPaths } from './news.ts'
+import { type Opening, openingPaths } from './openings.ts'
 import { freePageAddress, pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type Research, researchPaths } from './research.ts'
@@ -164,6 +165,17 @@ export function freePageHead({ slug, title, body }: FreePage): PageDescription {
     description: plainLines(body).join(' '),
     picture: src ? { src, alt: title } : undefined,
     data: freePagePaths.page(slug),
+  }
+}
+
+export function openingHead({ _id, title, kind, place, body }: Opening): PageDescription {
+  const [src] = richTextPictures(body)
+  return {
+    path: pages.opening(_id),
+    title,
+    description: [kind, place, ...plainLines(body)].filter(Boolean).join(' · '),
+    picture: src ? { src, alt: title } : undefined,
+    data: openingPaths.opening(_id),
   }
 }
 

@@ -29,6 +29,7 @@ export const pages = {
   research: '/research',
   project: (id: string) => `/ourResearch/${id}`,
   opportunities: '/opportunities',
+  opening: (id: string) => `/opportunities/${id}`,
   mentorship: '/mentorship',
   join: '/join',
   login: '/admin-login',
@@ -61,4 +62,5 @@ export const freePageAddress = (slug: string) => `/${slug}`
 export const feedPaths = {
   news: { atom: '/news.atom', json: '/news.json' },
   publications: { atom: '/publication.atom', json: '/publication.json' },
+  openings: { atom: '/opportunities.atom', json: '/opportunities.json' },
 } as const

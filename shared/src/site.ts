@@ -4,6 +4,7 @@ import type { Draft } from './drafts.ts'
 import type { FreePage, FreePageLink } from './freePages.ts'
 import type { Intro } from './intro.ts'
 import { type News, newsImages } from './news.ts'
+import type { ListedOpening, Opening } from './openings.ts'
 import type { Announcement } from './opportunities.ts'
 import { type ListedPaper, latestPapers, type Publication } from './publications.ts'
 import type { Research } from './research.ts'
@@ -23,13 +24,16 @@ export type SiteRecords = {
   investigators: Member[]
   themes: Theme[]
   freePages: FreePage[]
+  openings: Opening[]
 }
 
 /** What visitors read on the pages, beside research. */
-export type SiteData = Omit<SiteRecords, 'research' | 'publication' | 'freePages'> & {
+export type SiteData = Omit<SiteRecords, 'research' | 'publication' | 'freePages' | 'openings'> & {
   publication: ListedPaper[]
   /** The pages of the lab's own, whose texts come with their own call. */
   freePages: FreePageLink[]
+  /** The positions that are open, and for a while those that have closed. */
+  openings: ListedOpening[]
   /** What editors wrote for the pictures in here. */
   pictureTexts: AltTexts
   appearance: Appearance

@@ -4,14 +4,12 @@ import type { ComponentType } from 'react'
 import type { Fields } from '../editor/fields/field.ts'
 import { IntroPanel, introFields } from '../features/intro/IntroPanel.tsx'
 import { NewsPanel, newsFields } from '../features/news/NewsPanel.tsx'
-import {
-  AnnouncementPanel,
-  announcementFields,
-} from '../features/opportunities/AnnouncementPanel.tsx'
+import { announcementFields } from '../features/opportunities/AnnouncementPanel.tsx'
 import { PublicationsPanel } from '../features/publications/PublicationsPanel.tsx'
 import { publicationFields } from '../features/publications/publicationFields.ts'
 import { projectFields, ResearchPanel } from '../features/research/ResearchPanel.tsx'
 import { memberFields, TeamPanel } from '../features/team/TeamPanel.tsx'
+import { OpportunitiesPanels } from './OpportunitiesPanels.tsx'
 
 /**
  * A tab of the admin area; `id` stands in the address, `kind` is that of the records that it edits,
@@ -76,10 +74,10 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'opportunities',
     label: 'Opportunities',
-    Panel: AnnouncementPanel,
+    Panel: OpportunitiesPanels,
     kind: 'opportunities',
     fields: announcementFields,
-    changes: 'The announcement of a vacancy on the page Opportunities.',
+    changes: 'The announcement of a vacancy and the open positions, on the page Opportunities.',
     page: pages.opportunities,
   },
 ]

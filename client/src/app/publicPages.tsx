@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import { fetchFreePage } from '../features/freePages/api.ts'
 import { fetchArticle } from '../features/news/api.ts'
+import { fetchOpening } from '../features/openings/api.ts'
 import { fetchPaper } from '../features/publications/paperApi.ts'
 import { fetchAll, fetchOne } from '../features/research/api.ts'
 import { PageLoader } from '../ui/Loader.tsx'
@@ -61,6 +62,11 @@ export const publicPages: RouteObject[] = [
   lazyPage(
     pages.opportunities,
     async () => (await import('../features/opportunities/OpportunitiesPage.tsx')).OpportunitiesPage,
+  ),
+  lazyPage(
+    pages.opening(':id'),
+    async () => (await import('../features/openings/OpeningPage.tsx')).OpeningPage,
+    ({ params: { id = '' }, request }) => fetchOpening(id, request.signal),
   ),
   lazyPage(
     pages.mentorship,

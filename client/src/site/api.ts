@@ -10,10 +10,11 @@ import { HttpError, request } from '../lib/http.ts'
 export async function fetchSiteData(): Promise<SiteData> {
   const data = await request<SiteData | null>('GET', sitePaths.part('latest'))
   if (!data || !isComplete(data)) throw new HttpError(200, texts.nonsense)
-  return { ...data, freePages: data.freePages ?? [], pictureTexts: data.pictureTexts ?? {} }
+  const { freePages = [], openings = [], pictureTexts = {} } = data
+  return { ...data, freePages, openings, pictureTexts }
 }
 
-const isComplete = ({ intro, settings, freePages, pictureTexts, ...lists }: SiteData) =>
+const isComplete = ({ intro, settings, freePages, openings, pictureTexts, ...lists }: SiteData) =>
   typeof intro?.slogan === 'string' &&
   typeof settings?.identity?.name === 'string' &&
   listNames.every((name) => Array.isArray(lists[name]))

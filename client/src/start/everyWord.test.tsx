@@ -1,4 +1,4 @@
-import { formatDay } from '@lab/shared/dates'
+import { dayOf, formatDay } from '@lab/shared/dates'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { joinRequestTexts } from '@lab/shared/joinRequestTexts'
 import { lab } from '@lab/shared/lab'
@@ -10,6 +10,7 @@ import { MENU_TAG, WORDS_TAG } from '@lab/shared/settings'
 import {
   buildFreePage,
   buildNews,
+  buildOpening,
   buildPublication,
   buildResearch,
   buildSiteData,
@@ -25,6 +26,9 @@ import { renderFirstView } from './renderFirstView.tsx'
 
 const news = buildNews({ otherImage: ['https://example.org/other.webp'] })
 const project = buildResearch({ otherImg: ['https://example.org/other.webp'] })
+const whole = buildOpening({ deadline: dayOf(news.date), place: '', contact: '' })
+const opening = markedIn({ ...whole, isOpen: true })
+const { body: _, contact: __, ...listed } = opening
 const site = markedIn({
   ...buildSiteData({
     news: [news],
@@ -33,9 +37,10 @@ const site = markedIn({
       buildPublication({ date: '2021-05-06T00:00:00.000Z' }),
       buildPublication({ status: 'Review' }),
     ],
+    openings: [listed, { ...listed, _id: news._id, isOpen: false }],
   }),
 })
-const empty = { ...site, news: [], publication: [], team: [], themes: [] }
+const empty = { ...site, news: [], publication: [], team: [], themes: [], openings: [] }
 
 /** Content too: addresses, and the day as the chosen language writes it. */
 const asItIs = [
@@ -81,6 +86,12 @@ test.each([
   ['opportunities', pages.opportunities, undefined],
   ['mentorship', pages.mentorship, undefined],
   ['join', pages.join, undefined],
+  ['an opening', pages.opening(opening._id), { opening }],
+  [
+    'an opening that has closed',
+    pages.opening(opening._id),
+    { opening: { ...opening, isOpen: false } },
+  ],
   ['a page of its own', freePageAddress(page.slug), { page }],
   ['not found', '/no/where', undefined],
 ])('every word of the page can be changed: %s', (_, path, data) => {

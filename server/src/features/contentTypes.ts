@@ -3,6 +3,7 @@ import type { ContentType } from '../records/contentType.ts'
 import { freePageType } from './freePages/freePages.model.ts'
 import { introType } from './intro/intro.model.ts'
 import { newsType } from './news/news.model.ts'
+import { openingType } from './openings/openings.model.ts'
 import { announcementType } from './opportunities/opportunities.model.ts'
 import { publicationType } from './publications/publications.model.ts'
 import { researchType } from './research/research.model.ts'
@@ -24,4 +25,5 @@ export const contentTypes: {
   investigators: investigatorType,
   themes: themeType,
   freePages: freePageType,
+  openings: openingType,
 }

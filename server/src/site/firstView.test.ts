@@ -39,6 +39,7 @@ async function openSite(code: string) {
     papers: [],
     research: [],
     freePages: [],
+    openings: [],
     redirects: [],
     pictureTexts: {},
   }

@@ -20,6 +20,7 @@ export function entriesOf(data: AdminSiteData): Entry[] {
     ...listed('team', data.team, ({ name }) => name),
     ...listed('team', data.investigators, ({ name }) => name, true),
     ...listed('freePages', data.freePages, ({ title }) => title),
+    ...listed('openings', data.openings, ({ title }) => title),
     ...listed('themes', data.themes, ({ title }) => title),
     ...data.opporutunitiesAnnouncement.map(
       (record): Entry => ({ place: { kind: 'opportunities' }, title: 'Announcement', record }),

@@ -5,6 +5,7 @@ import { freePagePaths } from '@lab/shared/freePages'
 import { historyPaths, VERSIONS_KEPT, type VersionInfo } from '@lab/shared/history'
 import type { Fields } from '@lab/shared/kinds'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { type TrashEntry, trashPaths } from '@lab/shared/trash'
@@ -46,7 +47,8 @@ async function expectPublished({ site, records }: Checked) {
   const { body } = await site.ask(undefined, 'GET', sitePaths.data)
   const { text } = await site.ask(undefined, 'GET', researchPaths.list)
   const freePages = await freePagesOf(site, body)
-  const inSite = [body.news, body.team, body.publication, body.themes, freePages]
+  const openings = await openingsOf(site, body)
+  const inSite = [body.news, body.team, body.publication, body.themes, freePages, openings]
   const lists = [...inSite, JSON.parse(text)].map(Object)
   const shown = lists.flatMap((list) => Object.values<Record<string, unknown>>(list))
   const alive = records.filter((record) => isPublished(record) && !isSingle(record))
@@ -67,6 +69,15 @@ const freePagesOf = (site: Checked['site'], body: Fields) =>
     Object.values<Fields>(Object(body.freePages)).map(async ({ slug }) => {
       const answer = await site.ask(undefined, 'GET', freePagePaths.page(String(slug)))
       return Object(answer.body).page
+    }),
+  )
+
+const openingsOf = (site: Checked['site'], body: Fields) =>
+  Promise.all(
+    Object.values<Fields>(Object(body.openings)).map(async ({ _id }) => {
+      const answer = await site.ask(undefined, 'GET', openingPaths.opening(String(_id)))
+      const { isOpen: _, ...opening } = Object(answer.body).opening
+      return opening
     }),
   )
 

@@ -2,6 +2,7 @@ import { freePagePaths, pagePlaces } from '@lab/shared/freePages'
 import { introPaths } from '@lab/shared/intro'
 import type { Fields, KindName } from '@lab/shared/kinds'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
@@ -14,7 +15,15 @@ import { SINGLETON_ID } from '../../src/records/singleton.ts'
 export type Single = Extract<KindName, 'intro' | 'opportunities' | 'settings'>
 export type Listed = Exclude<KindName, Single>
 
-export const listed: Listed[] = ['news', 'team', 'publications', 'research', 'themes', 'freePages']
+export const listed: Listed[] = [
+  'news',
+  'team',
+  'publications',
+  'research',
+  'themes',
+  'freePages',
+  'openings',
+]
 
 /** Where the specified calls of a kind are. */
 export const callsOf = {
@@ -24,6 +33,7 @@ export const callsOf = {
   research: researchPaths,
   themes: themePaths,
   freePages: freePagePaths,
+  openings: openingPaths,
 }
 
 export const singles = [
@@ -106,6 +116,12 @@ export const wholes: Record<KindName, Make> = {
     body: `<p>${mark()}<img src="${picture}" alt="${mark()}" /></p>`,
     place: dice.pick(pagePlaces),
     order: dice.below(1000),
+  }),
+  openings: (_dice, picture) => ({
+    ...words('title', 'kind', 'start', 'funding', 'place'),
+    deadline: '',
+    body: `<p>${mark()}<img src="${picture}" alt="${mark()}" /></p>`,
+    contact: `${mark()}@example.org`,
   }),
   settings: () => words('title', 'text'),
   intro: () => ({

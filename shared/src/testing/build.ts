@@ -6,6 +6,7 @@ import type { FreePage } from '../freePages.ts'
 import type { Intro } from '../intro.ts'
 import type { JoinRequest } from '../joinRequests.ts'
 import type { News } from '../news.ts'
+import type { Opening } from '../openings.ts'
 import type { Announcement } from '../opportunities.ts'
 import type { Publication } from '../publications.ts'
 import type { Research } from '../research.ts'
@@ -127,6 +128,7 @@ export const buildSiteData = (over: Partial<SiteData> = {}): SiteData => ({
   investigators: [buildInvestigator()],
   themes: [buildTheme()],
   freePages: [],
+  openings: [],
   pictureTexts: {},
   appearance: { href: '/appearance-0.css', tint: { light: '#faf8f3', dark: '#0e171b' } },
   ...over,
@@ -139,6 +141,19 @@ export const buildFreePage = (over: Partial<FreePage> = {}): FreePage => ({
   body: '<p>All our <strong>data</strong>.</p>',
   place: 'menu',
   order: 0,
+  ...over,
+})
+
+export const buildOpening = (over: Partial<Opening> = {}): Opening => ({
+  _id: nextId(),
+  title: 'Doctoral position on snow',
+  kind: 'Doctoral position',
+  start: 'October 2026',
+  funding: 'Three years, full time',
+  place: 'Sample City',
+  deadline: '',
+  body: '<p>You walk on <strong>snow</strong>.</p>',
+  contact: 'snow@example.org',
   ...over,
 })
 
@@ -187,6 +202,7 @@ export const buildAdminData = (over: Partial<AdminSiteData> = {}): AdminSiteData
   investigators: [versioned(buildInvestigator())],
   themes: [versioned(buildTheme())],
   freePages: [],
+  openings: [],
   pictureTexts: {},
   foreignPictures: [],
   defaults: defaultSettings,

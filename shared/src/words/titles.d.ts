@@ -9,4 +9,5 @@ export declare const titleWords: {
   publicationsDescription: string
   newsFeed: string
   publicationsFeed: string
+  openingsFeed: string
 }

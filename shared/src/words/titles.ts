@@ -9,4 +9,5 @@ export const titleWords = {
   publicationsDescription: 'Papers by the people of {name}.',
   newsFeed: 'News of {name}',
   publicationsFeed: 'Publications of {name}',
+  openingsFeed: 'Open positions of {name}',
 }

@@ -84,6 +84,7 @@ const nouns: Record<string, string> = {
   publications: 'paper',
   research: 'project',
   opportunities: 'announcement',
+  openings: 'opening',
   intro: 'texts of the home page',
   themes: 'theme',
   application: 'an application',

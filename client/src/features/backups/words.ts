@@ -17,6 +17,7 @@ const nouns: [collection: string, one: string, many: string][] = [
   ['research', 'project', 'projects'],
   ['members', 'person', 'people'],
   ['themes', 'theme', 'themes'],
+  ['openings', 'opening', 'openings'],
   ['joinrequests', 'application', 'applications'],
   ['images', 'picture', 'pictures'],
   ['users', 'account', 'accounts'],

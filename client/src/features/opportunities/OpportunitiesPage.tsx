@@ -1,3 +1,4 @@
+import { OPENINGS_ANCHOR } from '@lab/shared/openings'
 import { ANNOUNCEMENT_ANCHOR, type Announcement } from '@lab/shared/opportunities'
 import { pageHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
@@ -18,6 +19,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { OpeningList } from './OpeningList.tsx'
 
 export function OpportunitiesPage() {
   const { data } = useSiteData()
@@ -30,6 +32,7 @@ function Opportunities({ site }: { site: SiteData }) {
   const words = useWords(opportunityWords)
   const [announcement] = site.opporutunitiesAnnouncement
   const announced = announcement?.announcementStatus
+  const { openings } = site
   return (
     <>
       <PageHead {...pageHeads(site).opportunities} />
@@ -38,12 +41,12 @@ function Opportunities({ site }: { site: SiteData }) {
           <PageLink to={pages.join} className={buttonClass('onPicture')}>
             {words.apply}
           </PageLink>
-          {announced && (
+          {(announced || openings.length > 0) && (
             <Link
-              to={{ hash: ANNOUNCEMENT_ANCHOR }}
+              to={{ hash: announced ? ANNOUNCEMENT_ANCHOR : OPENINGS_ANCHOR }}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {words.seePosition}
+              {announced ? words.seePosition : words.openPositions}
             </Link>
           )}
         </p>
@@ -61,7 +64,7 @@ function Opportunities({ site }: { site: SiteData }) {
           />
         </div>
       )}
-      {areas.length === 0 && !announced && (
+      {areas.length === 0 && !announced && openings.length === 0 && (
         <div className="pt-16">
           <NothingYet text={words.noPosition}>
             <EditThis kind="opportunities" what="announcement" begin="Announce a position" />
@@ -69,6 +72,7 @@ function Opportunities({ site }: { site: SiteData }) {
         </div>
       )}
       {announced && <JoinOurTeam announcement={announcement} />}
+      {openings.length > 0 && <OpeningList openings={openings} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { imagePaths } from '@lab/shared/images'
 import { introPaths } from '@lab/shared/intro'
 import { joinRequestPaths } from '@lab/shared/joinRequests'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
@@ -18,6 +19,7 @@ import {
   buildIntro,
   buildMember,
   buildNews,
+  buildOpening,
   buildPublication,
   buildResearch,
   buildTheme,
@@ -119,6 +121,7 @@ export async function fillSite(server: TestServer): Promise<void> {
     .send(buildIntro({ slogan: 'Following water' }))
     .expect(200)
   await post(themePaths.add, buildTheme({ title: 'Rain', image: two }))
+  await post(openingPaths.add, buildOpening({ title: 'On snow' }))
   await editor.post(settingsPaths.edit('join')).send({ title: 'Come along' }).expect(200)
   const { title, text } = defaultSettings.mentorship
   const courses = [{ title: 'Snow', text: '', code: 'SN 1', syllabus: await uploadPdf(editor) }]

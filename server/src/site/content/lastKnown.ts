@@ -24,12 +24,12 @@ export async function readLastKnown(dataDir: string): Promise<Known | undefined>
   try {
     const kept: Known | Content = JSON.parse(await readFile(join(dataDir, SNAPSHOT), 'utf8'))
     const { records, texts } = 'records' in kept ? kept : ofOlder(kept)
-    const { investigators = [], themes = [], freePages = [] } = records
+    const { investigators = [], themes = [], freePages = [], openings = [] } = records
     const settings = withDefaults(records.settings)
     return {
       // Nobody knows what the process before this one did not get to tell.
       version: 'unknown',
-      records: { ...records, investigators, themes, freePages, settings },
+      records: { ...records, investigators, themes, freePages, openings, settings },
       texts,
     }
   } catch {
@@ -47,6 +47,7 @@ function ofOlder(content: Content): Omit<Known, 'version'> {
       publication: papers ?? site.publication,
       research,
       freePages,
+      openings: [],
       settings: { ...settings, redirects: { list: redirects } },
     },
     texts: { ...site.pictureTexts, ...pictureTexts },

@@ -1,5 +1,6 @@
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { type News, newsImages } from '@lab/shared/news'
+import type { OpeningReply } from '@lab/shared/openings'
 import type { PaperReply, Publication } from '@lab/shared/publications'
 import { type Research, researchImages } from '@lab/shared/research'
 import { type Content, peopleOf } from './showAt.ts'
@@ -14,6 +15,13 @@ export const articleReply = (article: News, texts: AltTexts) => ({
 export function freePageReply({ freePages }: Content, slug: string) {
   const page = freePages.find((page) => page.slug === slug)
   return page && { page }
+}
+
+/** What the call for an opening answers; undefined without one that is on the page. */
+export function openingReply({ openings, site }: Content, id: string): OpeningReply | undefined {
+  const listed = site.openings.find(({ _id }) => _id === id)
+  const opening = openings.find(({ _id }) => _id === id)
+  return listed && opening && { opening: { ...opening, isOpen: listed.isOpen } }
 }
 
 /** What the call for a paper answers: nothing of the import, nor of people and projects that are gone. */

@@ -1,5 +1,6 @@
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { type FreePage, toLink } from '@lab/shared/freePages'
+import { closingOf, type Opening, openingsAt } from '@lab/shared/openings'
 import { announcementAt } from '@lab/shared/opportunities'
 import { listedPaper, type Publication } from '@lab/shared/publications'
 import type { Redirect } from '@lab/shared/redirects'
@@ -16,6 +17,8 @@ export type Content = {
   papers: Publication[]
   research: Research[]
   freePages: FreePage[]
+  /** Those of the site with all that they say. */
+  openings: Opening[]
   /** Old addresses, which are nobody's to read. */
   redirects: Redirect[]
   /** What editors wrote for the pictures of both. */
@@ -50,6 +53,7 @@ const select = (records: SiteRecords, of: Select): SiteRecords => ({
   research: of(records.research),
   themes: of(records.themes),
   freePages: of(records.freePages),
+  openings: of(records.openings),
 })
 
 /**
@@ -71,9 +75,11 @@ export const soFar = (records: SiteRecords, now: number): SiteRecords => ({
   ),
 })
 
-/** All that records say of when they are visible. */
-const boundsIn = ({ settings: _, intro: __, ...lists }: SiteRecords): Visibility[] =>
-  Object.values(lists).flat()
+/** All that records say of when they are visible, or otherwise than before. */
+const boundsIn = ({ settings, intro: _, ...lists }: SiteRecords): Visibility[] => [
+  ...Object.values(lists).flat(),
+  ...lists.openings.map((opening) => closingOf(opening, settings.locale.timeZone)),
+]
 
 /** The pictures of what visitors see that may have a text. */
 export const shownPictures = (records: SiteRecords): string[] => [
@@ -87,6 +93,7 @@ export function showAt(known: Known, now: number): Shown {
   const {
     research,
     freePages,
+    openings,
     publication: papers,
     ...records
   } = visibleRecords(known.records, now)
@@ -96,6 +103,7 @@ export function showAt(known: Known, now: number): Shown {
     publication: papers.map((paper) => listedPaper(paper, people)),
     settings: { ...records.settings, redirects: { list: [] } },
     freePages: freePages.map(toLink),
+    openings: openingsAt(openings, records.settings.locale.timeZone, now),
     pictureTexts: altTextsOf(describedPictures(records), known.texts),
     appearance: appearanceOf(records.settings),
   }
@@ -107,6 +115,7 @@ export function showAt(known: Known, now: number): Shown {
     papers,
     research,
     freePages,
+    openings,
     redirects: records.settings.redirects.list,
     // Not those of what is in the trash, nor of what is to come.
     pictureTexts: altTextsOf(shown, known.texts),

@@ -1,5 +1,6 @@
 import { freePagePaths, isSlug } from '@lab/shared/freePages'
 import { newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { paperPaths } from '@lab/shared/papers/paths'
 import { type SitePart, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
@@ -13,7 +14,13 @@ import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { json, type Rendered } from './cachedResponse.ts'
 import type { PublicContent } from './publicContent.ts'
-import { articleReply, freePageReply, paperReply, projectReply } from './responseBodies.ts'
+import {
+  articleReply,
+  freePageReply,
+  openingReply,
+  paperReply,
+  projectReply,
+} from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
 import type { Content } from './showAt.ts'
 import { readAdminData } from './siteData.ts'
@@ -74,6 +81,11 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
       const paper = now.papers.find((paper) => paper._id === id)
       return paper && paperReply(paper, now)
     })
+  })
+
+  router.get(openingPaths.opening(':id'), everybody, (req, res) => {
+    const id = idOf(req)
+    return send({ req, res, address: openingPaths.opening(id) }, (now) => openingReply(now, id))
   })
 
   router.get(freePagePaths.page(':slug'), everybody, (req, res) => {

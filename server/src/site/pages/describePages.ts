@@ -7,6 +7,7 @@ import {
   type HeadSource,
   hiddenHeads,
   notFoundHead,
+  openingHead,
   type PageDescription,
   pageHeads,
   projectHead,
@@ -17,13 +18,20 @@ import { pictureSizes } from '@lab/shared/pictures'
 import { unknownLab } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { keysOf } from '../../lib/keysOf.ts'
-import { articleReply, freePageReply, paperReply, projectReply } from '../content/responseBodies.ts'
+import {
+  articleReply,
+  freePageReply,
+  openingReply,
+  paperReply,
+  projectReply,
+} from '../content/responseBodies.ts'
 import type { Content } from '../content/showAt.ts'
 import {
   articleData,
   breadcrumbs,
   homeData,
   mentorshipData,
+  openingData,
   paperData,
   peopleData,
   projectData,
@@ -126,6 +134,7 @@ export const describedPages: [address: string, describe: DescribePage, component
   [pages.article(':id'), ifShown(describeArticle), 'NewsArticlePage'],
   [pages.paper(':id'), ifShown(describePaper), 'PaperPage'],
   [pages.project(':id'), ifShown(describeProject), 'ProjectPage'],
+  [pages.opening(':id'), ifShown(describeOpening), 'OpeningPage'],
   ...keysOf(hiddenHeads).map((name): [string, DescribePage] => [
     addressOf(pages[name]),
     () => ({ page: hiddenHeads[name], data: [], isAdmin: true }),
@@ -193,6 +202,22 @@ function describeProject(content: Content | undefined, id: string): DescribedPag
       breadcrumbs(settings, pageHeads(content.site).research, page),
     ],
     loaded: projectReply(project, content),
+  }
+}
+
+function describeOpening(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const loaded = openingReply(content, id)
+  if (!loaded) return undefined
+  const { site } = content
+  const page = openingHead(loaded.opening)
+  return {
+    page,
+    data: [
+      ...openingData(site.settings, loaded.opening, page),
+      breadcrumbs(site.settings, pageHeads(site).opportunities, page),
+    ],
+    loaded,
   }
 }
 

@@ -2,6 +2,7 @@ import { appearancePath } from '@lab/shared/appearance'
 import { freePagePaths } from '@lab/shared/freePages'
 import { isHiddenPath } from '@lab/shared/menu'
 import { newsLink, newsPaths } from '@lab/shared/news'
+import { openingPaths } from '@lab/shared/openings'
 import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, freePageAddress, pages, sitePaths } from '@lab/shared/paths'
@@ -17,11 +18,14 @@ import { styleOf } from '../content/appearance.ts'
 import { type Rendered, text } from '../content/cachedResponse.ts'
 import type { Answers } from '../content/responseCache.ts'
 import type { Content } from '../content/showAt.ts'
-import { atom, type Feed, jsonFeed, newsFeed, publicationsFeed } from './feeds.ts'
+import { atom, type Feed, jsonFeed, newsFeed, openingsFeed, publicationsFeed } from './feeds.ts'
 
-const feeds: [keyof typeof feedPaths, (site: SiteData) => Feed][] = [
-  ['news', newsFeed],
-  ['publications', publicationsFeed],
+type Write = (site: SiteData) => Feed
+/** The feeds, and the pages that they follow. */
+const feeds: [keyof typeof feedPaths, page: string, Write][] = [
+  ['news', pages.news, newsFeed],
+  ['publications', pages.publications, publicationsFeed],
+  ['openings', pages.opportunities, openingsFeed],
 ]
 
 /** What search engines and feed readers ask for. Feeds have relative addresses without a public one. */
@@ -35,10 +39,10 @@ export function discoveryRouter(
       answers.give({ req, res, address }, (now) => text(type, write(now))),
     )
 
-  for (const [name, feedOf] of feeds) {
+  for (const [name, page, feedOf] of feeds) {
     const paths = feedPaths[name]
     const write = (format: typeof atom, path: string) => (now: Content) => {
-      if (isHiddenPath(now.site.settings.menu, pages[name])) throw notFound()
+      if (isHiddenPath(now.site.settings.menu, page)) throw notFound()
       return format(feedOf(now.site), path, publicUrl ?? '')
     }
     give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
@@ -81,6 +85,7 @@ const robots = (publicUrl: string | undefined) =>
       researchPaths.list,
       researchPaths.article(''),
       freePagePaths.page(''),
+      openingPaths.opening(''),
     ].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     `Disallow: ${pages.admin}`,
@@ -95,6 +100,7 @@ function sitemap({ site, research }: Content, publicUrl: string): string {
     ...site.news.map(newsLink).filter((path) => path.startsWith('/')),
     ...research.map(({ _id }) => pages.project(_id)),
     ...site.freePages.map(({ slug }) => freePageAddress(slug)),
+    ...site.openings.map(({ _id }) => pages.opening(_id)),
     ...site.publication.map(({ _id }) => pages.paper(_id)),
   ].filter((path) => !isHiddenPath(site.settings.menu, path))
   const urls = paths.map(

@@ -54,7 +54,7 @@ export const documentWriter =
 const HTML = /<html[^<>]*>/
 const NAMED_TAG = /<meta name="([\w-]+)"[^<>]*>/g
 const FEED =
-  /\s*<link rel="alternate"[^<>]*title="(News|Publications) of [^"]* \((Atom|JSON)\)"[^<>]*>/g
+  /\s*<link rel="alternate"[^<>]*title="(News|Publications|Open positions) of [^"]* \((Atom|JSON)\)"[^<>]*>/g
 const TITLE_OF_FEED = /title="[^"]*"/
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/
 
@@ -71,14 +71,17 @@ function withNames(document: string, { settings, freePages }: HeadSource) {
     ],
     [labNameTags.shortName, openTag('meta', { name: labNameTags.shortName, content: shortName })],
   ])
-  const { newsFeed, publicationsFeed, needsScripts } = {
+  const { newsFeed, publicationsFeed, openingsFeed, needsScripts } = {
     ...titleWords,
     ...everyPageWords,
     ...words,
   }
+  const feeds: Record<string, [page: string, title: string]> = {
+    News: [pages.news, newsFeed],
+    Publications: [pages.publications, publicationsFeed],
+  }
   const feed = (link: string, of: string, form: string) => {
-    const [page, title] =
-      of === 'News' ? [pages.news, newsFeed] : [pages.publications, publicationsFeed]
+    const [page, title] = feeds[of] ?? [pages.opportunities, openingsFeed]
     if (isHiddenPath(menu, page)) return ''
     const named = escapeText(fill(title, { name: shortName }))
     return link.replace(TITLE_OF_FEED, () => `title="${named} (${form})"`)

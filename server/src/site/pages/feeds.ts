@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkOut, newsLink, newsPreview } from '@lab/shared/news'
+import { postedAt } from '@lab/shared/openings'
 import { fullTitle, pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { publishedByYear } from '@lab/shared/publications'
@@ -33,7 +34,7 @@ const ENTRIES = 50
 const NEVER = '1970-01-01T00:00:00.000Z'
 
 /** What a feed says of the page that it follows. */
-function feedOf(site: SiteData, page: 'news' | 'publications') {
+function feedOf(site: SiteData, page: 'news' | 'publications' | 'opportunities') {
   const { identity, locale } = site.settings
   const { title, path } = pageHeads(site)[page]
   return {
@@ -77,6 +78,24 @@ export const publicationsFeed = (site: SiteData): Feed => ({
       date: paper.date,
       summary: plainText(paper.details),
       image: paper.imgUrl,
+    })),
+})
+
+/** The positions that are open, the newest first. */
+export const openingsFeed = (site: SiteData): Feed => ({
+  ...feedOf(site, 'opportunities'),
+  entries: site.openings
+    .filter(({ isOpen }) => isOpen)
+    .toSorted((one, other) => other._id.localeCompare(one._id))
+    .slice(0, ENTRIES)
+    .map((opening) => ({
+      id: permanentId(opening._id),
+      title: opening.title,
+      url: pages.opening(opening._id),
+      date: postedAt(opening),
+      summary: [opening.kind, opening.place, opening.start, opening.funding, opening.deadline]
+        .filter(Boolean)
+        .join(' · '),
     })),
 })
 

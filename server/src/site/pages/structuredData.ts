@@ -1,4 +1,5 @@
 import type { News } from '@lab/shared/news'
+import { closesAt, type OpeningReply, postedAt } from '@lab/shared/openings'
 import {
   type HeadSource,
   headDescription,
@@ -19,6 +20,7 @@ import type { Research } from '@lab/shared/research'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { Member } from '@lab/shared/team'
 import { paragraphsOf, plainText, truncateCharacters } from '@lab/shared/text'
+import { escapeText } from '../../lib/markup.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -205,6 +207,37 @@ export const mentorshipData = (settings: Settings): StructuredData => [
     provider: theLab,
   })),
 ]
+
+/** A position while it is open; search engines want no others. */
+export function openingData(
+  settings: Settings,
+  { isOpen, ...opening }: OpeningReply['opening'],
+  { path }: PageDescription,
+): StructuredData {
+  const { identity, locale } = settings
+  if (!isOpen) return [labInShort(settings)]
+  const { title, body, kind, start, funding, place, deadline, contact } = opening
+  return [
+    labInShort(settings),
+    {
+      '@type': 'JobPosting',
+      title,
+      description: body || escapeText(title),
+      datePosted: postedAt(opening),
+      validThrough: deadline
+        ? new Date(closesAt(opening, locale.timeZone)).toISOString()
+        : undefined,
+      employmentType: kind || undefined,
+      jobStartDate: start || undefined,
+      jobBenefits: funding || undefined,
+      hiringOrganization: { '@type': 'Organization', name: identity.name, url: pages.home },
+      jobLocation: { '@type': 'Place', address: place || identity.address.join(', ') },
+      applicationContact: contact ? { '@type': 'ContactPoint', email: contact } : undefined,
+      directApply: true,
+      url: path,
+    },
+  ]
+}
 
 /** The way to a page from the home page. */
 export const breadcrumbs = ({ identity }: Settings, ...way: PageDescription[]): Thing => ({
