@@ -23,7 +23,10 @@ export const isPublished = ({ place, states }: ModelRecord) =>
   place === 'alive' && states.length > 0
 
 /** What says something in some fields. */
-export const said = (fields: unknown): Fields => different(Object(fields), {})
+export const said = (fields: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(different(Object(fields), {})).filter(([, value]) => value !== false),
+  )
 
 /** What an edit must make of a record: undefined for a conflict. */
 export function edited(record: ModelRecord, sent: Fields, version?: number): Fields | undefined {
