@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editOf, limits, position, requiredLine, text } from './fields.schema.ts'
 import { DEFAULT_PLACE, isReserved, isSlug, LONGEST_SLUG, pagePlaces, slugOf } from './freePages.ts'
+import { DEFAULT_SPOT, menuSpots } from './menu.ts'
 import { visibilityFields } from './visibility.schema.ts'
 
 const slug = requiredLine('Address', LONGEST_SLUG)
@@ -21,6 +22,9 @@ export const freePageInput = z.object({
   place: z
     .enum(pagePlaces, { error: 'Place must be menu, foot or nowhere.' })
     .default(DEFAULT_PLACE),
+  after: z
+    .enum(menuSpots, { error: 'Place in the menu must be first, last or a page of the site.' })
+    .default(DEFAULT_SPOT),
   order: position('Order').optional(),
   ...visibilityFields,
 })

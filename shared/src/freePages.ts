@@ -8,13 +8,15 @@ export type FreePage = Required<Omit<FreePageInput, keyof Visibility>> &
   Visibility & { _id: string }
 
 /** What every page knows of it. */
-export type FreePageLink = Pick<FreePage, '_id' | 'slug' | 'title' | 'place'>
+export type FreePageLink = Pick<FreePage, '_id' | 'slug' | 'title' | 'place'> &
+  Partial<Pick<FreePage, 'after'>>
 
-export const toLink = ({ _id, slug, title, place }: FreePage): FreePageLink => ({
+export const toLink = ({ _id, slug, title, place, after }: FreePage): FreePageLink => ({
   _id,
   slug,
   title,
   place,
+  after,
 })
 
 /** Where a page is linked. */

@@ -14,6 +14,11 @@ export const menuPages = [
 ] as const
 export type MenuPage = (typeof menuPages)[number]
 
+/** Where in the menu a page of the lab's own stands: before all, after one of the site's, or after all. */
+export const menuSpots = ['first', ...menuPages, 'last'] as const
+type MenuSpot = (typeof menuSpots)[number]
+export const DEFAULT_SPOT: MenuSpot = 'last'
+
 /** An entry of the menu: a page of the site, and where it is. */
 export type MenuEntry = { page: MenuPage; label: string; inMenu: boolean; isShown: boolean }
 type Menu = { entries: MenuEntry[]; quickLinks: Link[] }
@@ -63,24 +68,31 @@ export type MenuLink = { label: string; href: string; isAt: (path: string) => bo
 /** What menus follow from. */
 export type MenuSource = { settings: { menu: Menu } } & Pick<SiteData, 'freePages'>
 
-/** The entries of the main menu in their order, the lab's own pages last. */
+/** The entries of the main menu in their order, the lab's own pages where they were put. */
 export function menuLinks({ settings: { menu }, freePages }: MenuSource): MenuLink[] {
   const inMenu = menu.entries.filter(({ inMenu, isShown, label }) => inMenu && isShown && label)
   const hasJoin = inMenu.some(({ page }) => page === 'join')
-  return [
-    ...inMenu.map(({ page, label }) => ({
-      label,
-      href: pages[page],
-      isAt: (path: string) =>
-        isOf(page, path) || (page === 'opportunities' && !hasJoin && isOf('join', path)),
-    })),
-    ...freePages
-      .filter(({ place }) => place === 'menu')
+  const linkTo = ({ page, label }: MenuEntry): MenuLink => ({
+    label,
+    href: pages[page],
+    isAt: (path) =>
+      isOf(page, path) || (page === 'opportunities' && !hasJoin && isOf('join', path)),
+  })
+  const ownAt = (spot: MenuSpot) =>
+    freePages
+      .filter(({ place, after = DEFAULT_SPOT }) => place === 'menu' && after === spot)
       .map(({ title, slug }) => ({
         label: title,
         href: `/${slug}`,
         isAt: (path: string) => path === `/${slug}`,
-      })),
+      }))
+  return [
+    ...ownAt('first'),
+    ...menu.entries.flatMap((entry) => [
+      ...(inMenu.includes(entry) ? [linkTo(entry)] : []),
+      ...ownAt(entry.page),
+    ]),
+    ...ownAt('last'),
   ]
 }
 

@@ -1,8 +1,9 @@
+import type { FreePage } from '@lab/shared/freePages'
 import { lab } from '@lab/shared/lab'
 import { newsPaths } from '@lab/shared/news'
-import { pages } from '@lab/shared/paths'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
-import { buildNews, buildResearch, buildSiteData } from '@lab/shared/testing/build'
+import { buildFreePage, buildNews, buildResearch, buildSiteData } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
@@ -30,6 +31,24 @@ describe('the navigation', () => {
     const [name] = within(screen.getByRole('banner')).getAllByRole('link')
     expect(name?.textContent).toContain(lab.name)
     expect(name?.getAttribute('href')).toBe('/')
+  })
+
+  it('has the pages of the lab where they were put', async () => {
+    const own = (title: string, over: Partial<FreePage> = {}) =>
+      buildFreePage({ title, slug: title.toLowerCase(), ...over })
+    const freePages = [
+      own('Data', { after: 'people' }),
+      own('Contact'),
+      own('Start', { after: 'first' }),
+      own('Imprint', { place: 'foot', after: 'people' }),
+    ]
+    renderApp('/mentorship', { [`GET ${sitePaths.data}`]: buildSiteData({ freePages }) })
+    const nav = await screen.findByRole('navigation', { name: 'Main' })
+    await within(nav).findByRole('link', { name: 'Data' })
+    const labels = linksIn(nav).map(([label]) => label)
+    expect(labels.slice(0, 4)).toEqual(['Start', 'Research', 'People', 'Data'])
+    expect(labels.at(-1)).toBe('Contact')
+    expect(labels).not.toContain('Imprint')
   })
 
   it('marks the page that is open', async () => {

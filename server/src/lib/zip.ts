@@ -12,14 +12,14 @@ const FLAGS = 0x0800
 const DEFLATED = 8
 /** January 1, 1980, the first day that zip knows; the files themselves have no date. */
 const DAY = 0x21
-/** What the fields of a plain zip can count. */
+/** What the fields of a plain zip can count; they say this where those of Zip64 count on. */
 const MOST_BYTES = 0xffff_ffff
 const MOST_ENTRIES = 0xffff
+/** Names what Zip64 says of an entry. */
+const EXTRA = 0x0001
+const ZIP64_VERSION = 45
 
-/**
- * The entries as a zip file, one after the other.
- * @throws Error when there is more than a plain zip can hold: 4 GB or 65,535 files
- */
+/** The entries, each of less than 4 GB, as a zip file, one after the other; in Zip64 where it has to be. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let at = 0
@@ -29,7 +29,6 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     const header = Buffer.concat([signed(0x0403_4b50), facts, Buffer.from(name)])
     directory.push(directoryEntry(name, facts, at))
     at += header.length + packed.length
-    if (at > MOST_BYTES || directory.length > MOST_ENTRIES) throw new Error('the zip is too large')
     yield header
     yield packed
   }
@@ -59,19 +58,49 @@ function factsOf(name: string, bytes: Buffer, packed: Buffer): Buffer {
 }
 
 function directoryEntry(name: string, facts: Buffer, at: number): Buffer {
+  const extra = at < MOST_BYTES ? Buffer.alloc(0) : farAway(at)
   const madeBy = Buffer.alloc(2)
   madeBy.writeUInt16LE(VERSION)
+  const known = Buffer.from(facts)
+  known.writeUInt16LE(extra.length, 24)
   const rest = Buffer.alloc(14)
-  rest.writeUInt32LE(at, 10)
-  return Buffer.concat([signed(0x0201_4b50), madeBy, facts, rest, Buffer.from(name)])
+  rest.writeUInt32LE(Math.min(at, MOST_BYTES), 10)
+  return Buffer.concat([signed(0x0201_4b50), madeBy, known, rest, Buffer.from(name), extra])
+}
+
+/** Where an entry begins that is too far away for the directory's own field. */
+function farAway(at: number): Buffer {
+  const extra = Buffer.alloc(12)
+  extra.writeUInt16LE(EXTRA)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(at), 4)
+  return extra
 }
 
 function endOf(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x0605_4b50, 0)
-  end.writeUInt16LE(count, 8)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(at, 16)
+  end.writeUInt16LE(Math.min(count, MOST_ENTRIES), 8)
+  end.writeUInt16LE(Math.min(count, MOST_ENTRIES), 10)
+  end.writeUInt32LE(Math.min(size, MOST_BYTES), 12)
+  end.writeUInt32LE(Math.min(at, MOST_BYTES), 16)
+  const isPlain = count < MOST_ENTRIES && size < MOST_BYTES && at < MOST_BYTES
+  return isPlain ? end : Buffer.concat([largeEnd(count, size, at), end])
+}
+
+/** The end of Zip64, and where it begins. */
+function largeEnd(count: number, size: number, at: number): Buffer {
+  const end = Buffer.alloc(56 + 20)
+  end.writeUInt32LE(0x0606_4b50, 0)
+  end.writeBigUInt64LE(44n, 4)
+  end.writeUInt16LE(ZIP64_VERSION, 12)
+  end.writeUInt16LE(ZIP64_VERSION, 14)
+  end.writeBigUInt64LE(BigInt(count), 24)
+  end.writeBigUInt64LE(BigInt(count), 32)
+  end.writeBigUInt64LE(BigInt(size), 40)
+  end.writeBigUInt64LE(BigInt(at), 48)
+  end.writeUInt32LE(0x0706_4b50, 56)
+  end.writeBigUInt64LE(BigInt(at + size), 64)
+  end.writeUInt32LE(1, 72)
   return end
 }

@@ -140,6 +140,7 @@ export const buildFreePage = (over: Partial<FreePage> = {}): FreePage => ({
   slug: 'data',
   body: '<p>All our <strong>data</strong>.</p>',
   place: 'menu',
+  after: 'last',
   order: 0,
   ...over,
 })

@@ -1,15 +1,14 @@
-import { pages } from '@lab/shared/paths'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import type { Notice } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
 import { Spinner } from '../../editor/Spinner.tsx'
 import { useOwnAccount } from '../../features/auth/OwnAccount.tsx'
+import { RestoreFromFile } from '../../features/backups/RestoreFromFile.tsx'
 import { changeSample } from '../../features/setup/api.ts'
 import { useSetup } from '../../features/setup/SetupProvider.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { onDone: () => Promise<unknown>; onSkip: () => void }
 
@@ -25,6 +24,7 @@ export function ContentStep({ onDone, onSkip }: Props) {
   const { reload } = useAdminData()
   const isOwner = useOwnAccount().account?.role === 'owner'
   const [notice, tell] = useState<Notice>()
+  const [hasArchive, setHasArchive] = useState(false)
   const { pending, run } = useWork(tell, reload)
   const begin = async (change: 'load' | 'remove') => {
     if (await run(async () => ({ message: await take(changeSample(change)) }))) await onDone()
@@ -45,13 +45,17 @@ export function ContentStep({ onDone, onSkip }: Props) {
           </Button>
         </Choice>
         <Choice text={ARCHIVE}>
-          {isOwner && (
-            <Link to={pages.backup} className={buttonClass('quiet')}>
-              Begin with an archive
-            </Link>
-          )}
+          <Button
+            kind="quiet"
+            aria-expanded={hasArchive}
+            disabled={!isOwner || pending}
+            onClick={() => setHasArchive(!hasArchive)}
+          >
+            Begin with an archive
+          </Button>
         </Choice>
       </ul>
+      {hasArchive && <RestoreFromFile onDone={onDone} />}
       <Button kind="plain" className="mt-4 -ms-5" disabled={pending} onClick={onSkip}>
         Leave it for later
       </Button>

@@ -16,6 +16,7 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { SendArchive } from './SendArchive.tsx'
 import { useBackups } from './useBackups.ts'
 import { useBackupWork } from './useBackupWork.ts'
+import { workLabel } from './words.ts'
 
 /** Backups, for owners. */
 export function BackupPage() {
@@ -99,16 +100,12 @@ export function BackupPage() {
   )
 }
 
-const titles = { backup: 'Making a backup', check: 'Reading the backup', restore: 'Restoring' }
-
 /** What holds at the moment: the work that is under way, and how the nights go. */
 function Now({ list: { job, kept, nightlyFailure } }: { list: BackupList }) {
   return (
     <>
       <div role="status" className="mt-2 max-w-md">
-        {job?.state === 'running' && (
-          <Progress label={[titles[job.what], job.line].filter(Boolean).join(': ')} />
-        )}
+        {job?.state === 'running' && <Progress label={workLabel(job)} />}
       </div>
       {nightlyFailure && (
         <p role="alert" className="mt-3 border-s-4 border-alarm bg-surface px-4 py-3 text-alarm">

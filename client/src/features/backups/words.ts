@@ -1,4 +1,4 @@
-import type { ArchiveFacts, Backup } from '@lab/shared/backups'
+import type { ArchiveFacts, Backup, BackupJob } from '@lab/shared/backups'
 
 /** Why a backup was made. */
 export const kindNames: Record<Backup['kind'], string> = {
@@ -10,6 +10,16 @@ export const kindNames: Record<Backup['kind'], string> = {
   'before-migration': 'Before the records were brought up to date',
   'before-update': 'Before an update',
 }
+
+const works: Record<BackupJob['what'], string> = {
+  backup: 'Making a backup',
+  check: 'Reading the backup',
+  restore: 'Restoring',
+}
+
+/** What is being done, and how far it is. */
+export const workLabel = ({ what, line }: BackupJob): string =>
+  [works[what], line].filter(Boolean).join(': ')
 
 const nouns: [collection: string, one: string, many: string][] = [
   ['news', 'news item', 'news items'],

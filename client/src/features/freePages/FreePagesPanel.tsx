@@ -7,6 +7,7 @@ import {
 } from '@lab/shared/freePages'
 import { type FreePageInput, freePageEdit, freePageInput } from '@lab/shared/freePages.schema'
 import { imagePaths } from '@lab/shared/images'
+import { DEFAULT_SPOT, defaultMenu, menuSpots } from '@lab/shared/menu'
 import { freePageAddress } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { richTextPictures } from '@lab/shared/richText'
@@ -23,10 +24,19 @@ import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteFreePage, saveFreePage, saveOrders } from './adminApi.ts'
 import { slugField } from './slugField.tsx'
 
+/** The pages by the words of the usual menu, which editors know. */
+const spotNames = () =>
+  Object.fromEntries(defaultMenu.entries.map(({ page, label }) => [page, `after ${label}`]))
+
 export const freePageFields = {
   title: text('Title', { required: true }),
   slug: slugField,
   place: choice('Linked in', pagePlaces, DEFAULT_PLACE),
+  after: choice('Where in the menu', menuSpots, DEFAULT_SPOT, {
+    first: 'before all others',
+    ...spotNames(),
+    last: 'after all others',
+  }),
   body: richText('Text', { pictures: imagePaths.site }),
   ...visibilityFields,
 } satisfies FieldsOf<Omit<FreePageInput, 'order'>>

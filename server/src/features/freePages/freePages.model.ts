@@ -7,6 +7,7 @@ import {
   pagePlaces,
 } from '@lab/shared/freePages'
 import { freePageInput } from '@lab/shared/freePages.schema'
+import { DEFAULT_SPOT, menuSpots } from '@lab/shared/menu'
 import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
 import { HttpError } from '../../lib/httpError.ts'
@@ -28,6 +29,7 @@ export const FreePageModel = contentModel<FreePageRecord>(
       slug: { type: String, required: true, unique: true },
       body: { type: String, default: '' },
       place: { type: String, enum: pagePlaces, default: DEFAULT_PLACE },
+      after: { type: String, enum: menuSpots, default: DEFAULT_SPOT },
       order: { type: Number, required: true, index: true },
       ...visibilitySchema,
       ...editable,
@@ -43,6 +45,7 @@ export const toFreePage = (doc: HydratedDocument<FreePageRecord>): FreePage => (
   slug: doc.slug,
   body: doc.body,
   place: doc.place,
+  after: doc.after,
   order: doc.order,
   ...visibilityOf(doc),
 })
