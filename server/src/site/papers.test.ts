@@ -1,4 +1,12 @@
+import { doiLink } from '@lab/shared/papers/bareIdentifiers'
+import { coverOf } from '@lab/shared/papers/cover'
+import type { Paper } from '@lab/shared/papers/paper'
 import { exportPaths, paperPaths } from '@lab/shared/papers/paths'
+import { readPapers } from '@lab/shared/papers/readPapers'
+import { apaWorks } from '@lab/shared/papers/testing/apaWorks'
+import { chicagoWorks } from '@lab/shared/papers/testing/chicagoWorks'
+import { harvardWorks } from '@lab/shared/papers/testing/harvardWorks'
+import { vancouverWorks } from '@lab/shared/papers/testing/vancouverWorks'
 import type { PaperFields } from '@lab/shared/papers.schema'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
@@ -9,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { elementsOf } from '../../testing/elements.ts'
 import { expectRefusal } from '../../testing/refused.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
+import { PublicationModel } from '../features/publications/publications.model.ts'
 import { ORIGIN, type PublicSite, startPublicSite } from './testing/publicSite.ts'
 
 let site: PublicSite
@@ -125,3 +134,33 @@ it.each([
   expect(titles).toEqual(titles.filter((title) => title === found))
   expect(titles).toHaveLength(found.startsWith('On') ? 1 : 0)
 })
+
+/** A work of each kind, with the link that a site asks for. */
+const works = [apaWorks, chicagoWorks, harvardWorks, vancouverWorks]
+  .flat()
+  .map(([, work]) => ({ ...work, url: work.url ?? 'https://example.org/work' }))
+  .filter(({ date, type }, at, all) => date && all.findIndex((one) => one.type === type) === at)
+
+it('exports what an empty site imports and exports alike', async () => {
+  const editor = await server.loggedIn()
+  async function fill(papers: Paper[]) {
+    await PublicationModel.deleteMany()
+    for (const paper of papers)
+      await editor.post(publicationPaths.add).send(inputOf(paper)).expect(201)
+  }
+  await fill(works)
+  for (const format of ['bib', 'ris', 'json'] as const) {
+    const { text } = await textOf(exportPaths.list[format])
+    const { papers, refused } = readPapers(text)
+    expect([papers.length, refused]).toEqual([works.length, []])
+    await fill(papers.map(({ paper }) => paper))
+    expect((await textOf(exportPaths.list[format])).text).toBe(text)
+  }
+})
+
+/** A paper as an import sends it. */
+function inputOf({ url, title, doi, ...fields }: Paper) {
+  const link = url ?? doiLink(doi ?? '')
+  const specified = { title, details: 'Details', link, status: 'Published', imgUrl: coverOf(title) }
+  return { ...fields, ...specified, ...(doi && { doi }) }
+}
