@@ -89,7 +89,7 @@ function AdminBar({ places }: { places: Place[] }) {
             aria-label="Editing"
             className="order-last min-w-0 basis-full lg:order-none lg:grow lg:basis-0"
           >
-            <ul ref={row} className={`gap-x-4 sm:gap-x-6 lg:gap-x-4 2xl:gap-x-6 ${slidingRow}`}>
+            <ul ref={row} className={`gap-x-4 2xl:gap-x-6 ${slidingRow}`}>
               {[...places, { label: 'View site', href: pages.home }].map(({ label, href }) => (
                 <li key={href} className="shrink-0">
                   <NavLink to={href} className={navLinkClass}>
@@ -125,4 +125,4 @@ const UrgentMark = ({ count }: { count: number }) => (
 )
 
 const navLinkClass =
-  'inline-flex min-h-11 items-center -outline-offset-3 text-sm font-semibold text-quiet sm:text-base lg:text-sm underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'
+  'inline-flex min-h-11 items-center -outline-offset-3 text-sm font-semibold text-quiet underline-offset-8 hover:text-water aria-[current]:text-water aria-[current]:underline'

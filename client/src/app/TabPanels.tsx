@@ -62,7 +62,7 @@ export function TabPanels({ label, tabs }: Props) {
             aria-describedby={unsaved.includes(name) ? UNSAVED : undefined}
             tabIndex={id === active?.id ? 0 : -1}
             onClick={() => select(index)}
-            className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold text-quiet sm:px-4 lg:px-2.5 2xl:px-4 -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
+            className="relative min-h-11 shrink-0 border-b-2 border-unseen px-2.5 font-semibold text-quiet 2xl:px-4 -outline-offset-3 hover:text-ink aria-selected:border-water aria-selected:text-water"
           >
             {name}
             {unsaved.includes(name) && (

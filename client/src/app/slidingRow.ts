@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** The classes of a row that wraps where there is room, and on a phone is one line that slides. */
+/** The classes of a row that wraps where there is room, and on a phone or a tablet is one line that slides. */
 export const slidingRow =
-  'relative flex max-sm:overflow-x-auto max-sm:pe-8 max-sm:[scrollbar-width:none] max-sm:mask-r-from-85% sm:flex-wrap'
+  'relative flex max-lg:overflow-x-auto max-lg:pe-8 max-lg:[scrollbar-width:none] max-lg:mask-r-from-90% lg:flex-wrap'
 
 /** How much of what stands before the current entry is seen. */
 const BEFORE_PX = 40

@@ -41,6 +41,8 @@ export type Field<Value, Stored = Value> = {
   readable?(value: Value): unknown
   /** Whether the value is a picture or several. */
   holdsPictures?: true
+  /** Whether what is said of the whole value stands beside its label, as its end is far away. */
+  isTall?: true
   /** What is asked once about a value of a new item that nobody has chosen. */
   askAbout?(value: Value): Question<Value> | undefined
   render(binding: Binding<Value>, form: Surroundings): ReactNode

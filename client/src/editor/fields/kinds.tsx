@@ -88,6 +88,7 @@ export const palette = (label: string): Field<Colours> => ({
   inputOf: asItIs,
   readable: (colours) =>
     colourNames.map((name) => `${colourLabels[name].label} ${colours[name]}`).join(', '),
+  isTall: true,
   render: (binding) => <PaletteField {...binding} />,
 })
 

@@ -34,6 +34,18 @@ test('shows every field, with links to write, to look and to download', async ()
   expect(href('Back to all requests')).toBe(pages.requests)
 })
 
+test('leads to the newer and the older of the same box', async () => {
+  const newer = buildJoinRequest({ fName: 'Newer' })
+  const older = buildJoinRequest({ fName: 'Older' })
+  const put = buildJoinRequest({ archived: true })
+  render({
+    [`GET ${joinRequestPaths.requests}`]: { joinUsReq: [newer, put, request, older] },
+  })
+  await screen.findByText('2 of 3')
+  expect(href('Newer: Newer Applicant')).toBe(pages.request(newer._id))
+  expect(href('Older: Older Applicant')).toBe(pages.request(older._id))
+})
+
 test('marks as read what is opened for the first time, also when that fails', async () => {
   const { api } = render({ [`GET ${path}`]: { joinReq: { ...request, isRead: false } } })
   await screen.findByRole('heading', { name: 'Sample Applicant' })

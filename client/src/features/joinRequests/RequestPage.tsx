@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { deleteRequest, markAsRead } from './api.ts'
 import { fullName } from './fullName.ts'
+import { Neighbours } from './Neighbours.tsx'
 import { nextBox } from './nextBox.ts'
 
 export function RequestPage() {
@@ -24,12 +25,13 @@ export function RequestPage() {
   return (
     <>
       <PageHead {...hiddenHeads.request} />
-      <p className="mt-3">
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <Link to={pages.requests} className="link">
           <span aria-hidden="true">← </span>
           Back to all requests
         </Link>
-      </p>
+        <Neighbours of={request} />
+      </div>
       <Request key={request._id} request={request} onChange={revalidate} />
     </>
   )
