@@ -11,7 +11,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Most of these wait for something now and then.
+    maxWorkers: availableParallelism() + 1,
     ...(process.env.TEST_MONGODB_URI && { reporters: ['default', leftOut] }),
     projects: [
       {
@@ -65,6 +66,7 @@ export default defineConfig({
           globalSetup: ['support/firstStarts.ts'],
           // After the others, which it would slow down.
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism(),
           ...patience,
           hookTimeout: 10 * 60_000,
           // Of those that wait more than they work.

@@ -43,15 +43,16 @@ export async function run(command, args, env = {}) {
     shell: !isGroup,
     detached: isGroup,
   })
-  const stop = () => {
-    process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
-    process.exit(1)
-  }
+  const end = () => process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
+  const stop = () => process.exit(1)
+  // However this process ends, also when another command beside this one fails.
+  process.on('exit', end)
   for (const signal of SIGNALS) process.on(signal, stop)
   const [status] = await once(child, 'exit').catch((error) => {
     console.error(error.message)
     return [1]
   })
+  process.off('exit', end)
   for (const signal of SIGNALS) process.off(signal, stop)
   if (status !== 0) process.exit(status ?? 1)
 }

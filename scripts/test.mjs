@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { build, install, root, runScript } from './prepare.mjs'
 
 await install()
-await runScript('check')
-await build()
+await Promise.all([runScript('check'), build()])
 // Only now is what it imports installed.
 const { ensureBrowser } = await import('./browser.mjs')
 const browser = ensureBrowser()
@@ -32,7 +31,11 @@ const { status } = spawnSync(
     '--reporter=json',
     `--outputFile.json=${report}`,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser ?? '' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM: browser ?? '', IS_BUILT: 'yes' },
+  },
 )
 const {
   numPassedTests = 0,

@@ -8,6 +8,7 @@ import { admin } from '@lab/shared/testing/admin'
 import { startClientHost } from './clientHost.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const QUICK_HASHES = `--import=${join(ROOT, 'server/testing/quickHashes.mjs')}`
 const START_TIMEOUT_MS = 120_000
 
 export type Site = {
@@ -34,7 +35,7 @@ export async function startSite(
   if (FIRST_STARTS && !isFresh)
     await copyData(join(FIRST_STARTS, env.SAMPLE_CONTENT ?? 'off'), dataDir)
   const host = process.env.CLIENT === 'apart' ? await startClientHost() : undefined
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  const child = spawn(process.execPath, [QUICK_HASHES, 'server/dist/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { ROOT } from '../src/lib/root.ts'
 import { siteIn } from './testDatabase.ts'
 
 const BUILT = join(ROOT, 'server/dist')
+const QUICK_HASHES = `--import=${join(ROOT, 'server/testing/quickHashes.mjs')}`
 
 export type SpawnedServer = {
   child: ChildProcess
@@ -51,10 +52,11 @@ function spawnScript(
   env: Record<string, string>,
   { stdout, openFiles }: ProcessOptions = {},
 ) {
-  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$1"`]
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`]
   const [command = '', ...args] = [
     ...(openFiles ? limited : []),
     process.execPath,
+    QUICK_HASHES,
     join(BUILT, script),
   ]
   const child = spawn(command, args, {

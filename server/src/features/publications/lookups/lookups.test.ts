@@ -1,7 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { type LookedUp, paperPaths } from '@lab/shared/papers/paths'
 import { admin } from '@lab/shared/testing/admin'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cookieOf } from '../../../../testing/cookieOf.ts'
 import {
   type PaperServices,
@@ -94,11 +94,23 @@ it.each([['nothing'], ['http://127.0.0.1/works/10.1002/x'], ['../../v3.0'], ['']
   },
 )
 
-it.each<ServiceMood>(['cut off', 'a page', 'too much', 'led away', 'silent', 'slow'])(
+it.each<ServiceMood>(['cut off', 'a page', 'too much', 'led away'])(
   'says that a service fails when its answer is %s',
   async (mood) => {
     services.behave(mood)
     expectRefusal(await ask('10.1002/hyp.343'), 503)
+  },
+)
+
+it.each<ServiceMood>(['silent', 'slow'])(
+  'waits eight seconds for a service that is %s, and says that it fails',
+  async (mood) => {
+    const { timeout } = AbortSignal
+    const after = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+    services.behave(mood)
+    expectRefusal(await ask('10.1002/hyp.343'), 503)
+    expect(after.mock.calls).toEqual([[8_000]])
+    after.mockRestore()
   },
 )
 
