@@ -11,8 +11,7 @@ const patience = {
 
 export default defineConfig({
   test: {
-    // Most of these wait for something now and then.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     ...(process.env.TEST_MONGODB_URI && { reporters: ['default', leftOut] }),
     projects: [
       {
@@ -66,7 +65,6 @@ export default defineConfig({
           globalSetup: ['support/firstStarts.ts'],
           // After the others, which it would slow down.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism(),
           ...patience,
           hookTimeout: 10 * 60_000,
           // Of those that wait more than they work.

@@ -44,58 +44,52 @@ const counts = (page: Page) =>
   )
 const ONE_EACH = [1, 1, 1, 1, 1, 1]
 
-it('Every public page has the same words without scripts as with them', async () => {
-  const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  for (const path of shown) {
-    const document = await reader.newPage()
-    await document.goto(path)
-    const words = await document.locator('#root').textContent()
+/** What the document says without scripts. */
+const readDocument = (page: Page) =>
+  page.evaluate(async () => {
+    const text = await (await fetch(location.href)).text()
+    const root = new DOMParser().parseFromString(text, 'text/html').querySelector('#root')
     // The policy lets no `style` count.
-    expect(await document.locator('#root [style]').count(), path).toBe(0)
-    const { page, complaints } = await openPage(browser, site.url)
-    await page.goto(path)
-    await untilAlive(page)
-    expect(words?.length, path).toBeGreaterThan(500)
-    expect(await page.locator('#root').textContent(), path).toBe(words)
-    expect(complaints, path).toEqual([])
-    await Promise.all([document.close(), page.context().close()])
-  }
-  await reader.close()
-})
+    return { words: root?.textContent ?? '', styled: root?.querySelectorAll('[style]').length }
+  })
 
-it('React takes over the elements that came with the document, as they look', async () => {
+it('Every public page has the same words without scripts as with them, and React takes over its elements as they look', async () => {
+  const { page, complaints } = await openPage(browser, site.url)
+  await page.addInitScript(() => {
+    const looks = (element: Element) => {
+      const { aspectRatio, backgroundColor, color, display, fontSize, minHeight } =
+        getComputedStyle(element)
+      return [aspectRatio, backgroundColor, color, display, fontSize, minHeight].join()
+    }
+    const note = () => {
+      const came = [...document.querySelectorAll('#root *')]
+      const before = came.map(looks)
+      Object.assign(window, {
+        changed: () =>
+          came.flatMap((element, index) =>
+            element.isConnected && looks(element) === before[index]
+              ? []
+              : [`${element.outerHTML.slice(0, 120)} ${before[index]} ${looks(element)}`],
+          ),
+      })
+    }
+    document.addEventListener('DOMContentLoaded', note)
+  })
   for (const path of shown) {
-    const { page, complaints } = await openPage(browser, site.url)
-    await page.addInitScript(() => {
-      const looks = (element: Element) => {
-        const { aspectRatio, backgroundColor, color, display, fontSize, minHeight } =
-          getComputedStyle(element)
-        return [aspectRatio, backgroundColor, color, display, fontSize, minHeight].join()
-      }
-      const note = () => {
-        const came = [...document.querySelectorAll('#root *')]
-        const before = came.map(looks)
-        Object.assign(window, {
-          changed: () =>
-            came.flatMap((element, index) =>
-              element.isConnected && looks(element) === before[index]
-                ? []
-                : [`${element.outerHTML.slice(0, 120)} ${before[index]} ${looks(element)}`],
-            ),
-        })
-      }
-      document.addEventListener('DOMContentLoaded', note)
-    })
     await page.goto(path)
     await untilAlive(page)
     const changed = await page.evaluate(() =>
       (window as unknown as { changed(): string[] }).changed(),
     )
     expect(changed, path).toEqual([])
+    const { words, styled } = await readDocument(page)
+    expect(words.length, path).toBeGreaterThan(500)
+    expect(styled, path).toBe(0)
+    expect(await page.locator('#root').textContent(), path).toBe(words)
     await expect.poll(() => counts(page)).toEqual(ONE_EACH)
     expect(complaints, path).toEqual([])
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 it('A page whose code does not come says so, once', async () => {

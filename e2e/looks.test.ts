@@ -24,11 +24,14 @@ afterAll(async () => {
   await site?.stop()
 })
 
-async function open(path: string, viewport = LAPTOP): Promise<Page> {
-  const { page } = await openPage(browser, site.url, viewport)
+async function open(path: string): Promise<Page> {
+  const { page } = await openPage(browser, site.url, LAPTOP)
+  await goTo(page, path)
+  return page
+}
+async function goTo(page: Page, path: string) {
   await page.goto(path)
   await untilAlive(page)
-  return page
 }
 const edges = async (element: Locator) => {
   const { x, y, width, height } = (await element.boundingBox()) ?? {
@@ -41,8 +44,9 @@ const edges = async (element: Locator) => {
 }
 
 it('The text of an article begins on the first screen of a laptop, its picture whole beside the title', async () => {
+  const { page } = await openPage(browser, site.url, LAPTOP)
   for (const path of articles) {
-    const page = await open(path)
+    await goTo(page, path)
     const image = page.locator('article img').first()
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
     const line = await page
@@ -53,8 +57,8 @@ it('The text of an article begins on the first screen of a laptop, its picture w
     expect(text.top + line, path).toBeLessThan(LAPTOP.height)
     expect((await edges(image)).height, path).toBeLessThanOrEqual(0.56 * LAPTOP.height)
     expect(await image.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain')
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 it('A figure opens as large as the window, and Escape gives the focus back', async () => {
@@ -75,17 +79,20 @@ it('A figure opens as large as the window, and Escape gives the focus back', asy
 })
 
 it('Lists and forms begin in the upper half of the window', async () => {
+  const { page } = await openPage(browser, site.url, LAPTOP)
   for (const path of [pages.news, pages.people, pages.join, pages.research]) {
-    const page = await open(path)
+    await goTo(page, path)
     const head = page.locator('main > div').first()
     expect((await edges(head)).bottom, path).toBeLessThan(LAPTOP.height / 2)
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 it('The six links stand beside each other from 1024 px on, and the logo reaches the margin', async () => {
+  const { page } = await openPage(browser, site.url)
   for (const width of [1024, 1280, 1920]) {
-    const page = await open(pages.mentorship, { width, height: 768 })
+    await page.setViewportSize({ width, height: 768 })
+    await goTo(page, pages.mentorship)
     expect(await page.getByRole('button', { name: /menu/ }).isVisible()).toBe(false)
     const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
     const tops = await Promise.all(links.map(async (link) => (await edges(link)).top))
@@ -93,8 +100,8 @@ it('The six links stand beside each other from 1024 px on, and the logo reaches 
     const logo = await edges(page.getByRole('banner').getByRole('img'))
     const content = await edges(page.locator('footer .shell').first())
     expect(Math.abs(logo.right - content.right)).toBeLessThan(1)
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 it('The bands of the home page share the edges of three columns', async () => {
