@@ -14,6 +14,7 @@ import { researchPaths } from '@lab/shared/research'
 import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
+import { themePaths } from '@lab/shared/themes'
 import { iconPaths, iconSizes } from '@lab/shared/webManifest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from '../testing/cookieOf.ts'
@@ -54,6 +55,8 @@ describe('who may call what', () => {
     `GET ${researchPaths.list}`,
     `GET ${researchPaths.article(':id')}`,
     `GET ${newsPaths.article(':id')}`,
+    `GET ${teamPaths.member(':id')}`,
+    `GET ${themePaths.theme(':id')}`,
     `GET ${freePagePaths.page(':slug')}`,
     `GET ${openingPaths.opening(':id')}`,
     `GET ${authPaths.status}`,

@@ -33,6 +33,14 @@ export const settingsOf = ({
     icon: { src: '' },
   },
   home: { hero: lab.hero, columns: callsToAction, feed: socialFeed },
+  people: {
+    groups: [
+      { id: 'staff', title: 'Staff' },
+      { id: 'postdocs', title: 'Postdocs' },
+      { id: 'students', title: 'Students' },
+      { id: 'visitors', title: 'Visitors' },
+    ],
+  },
   research: { title: lab.research.title, text: lab.research.text },
   opportunities: { ...opportunities, areas: expertise },
   mentorship: lab.mentorship,

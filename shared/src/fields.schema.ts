@@ -146,6 +146,47 @@ export const day = (label: string) =>
     error: `${label} must be a day such as 2024-02-29.`,
   })
 
+/** A day, or of an older one the month or the year alone; or empty. */
+export const partialDay = (label: string) =>
+  text(label, 10).refine(isPartialDay, {
+    error: `${label} must be a year, a month or a day, such as 2024, 2024-02 or 2024-02-29.`,
+  })
+
+const isPartialDay = (value: string) =>
+  value === '' ||
+  z.iso.date().safeParse(value + '-01-01'.slice(Math.max(0, value.length - 4))).success
+
+/** One of a few words, or empty. */
+export const oneOf = <const Word extends string>(label: string, words: readonly Word[]) =>
+  z.union([z.literal(''), z.enum(words)], {
+    error: `${label} must be one of ${words.join(', ')}.`,
+  })
+
+export const id = (label: string) =>
+  z
+    .string({ error: `${label} must be an id.` })
+    .regex(/^[0-9a-f]{24}$/, { error: `${label} must be an id of 24 digits.` })
+
+/** Ids of other records, each once. */
+export const ids = (label: string) =>
+  z
+    .array(id(label), { error: `${label} must be a list of ids.` })
+    .max(limits.links, { error: `${label}: at most ${limits.links}.` })
+    .transform((list) => [...new Set(list)])
+
+/** Entries of the same fields. */
+export const entries = <Entry extends z.ZodType>(label: string, entry: Entry) =>
+  z
+    .array(entry, { error: `${label} must be a list.` })
+    .max(limits.links, { error: `${label}: at most ${limits.links}.` })
+
+/** Short texts, such as topics. */
+export const lines = (label: string) =>
+  z
+    .array(line(label, limits.name), { error: `${label} must be a list.` })
+    .max(limits.links, { error: `${label}: at most ${limits.links}.` })
+    .transform((list) => list.filter(Boolean))
+
 export const requiredEmail = (label: string) =>
   requiredLine(label, limits.email).refine(isEmailAddress, {
     error: `${label} must be an e-mail address.`,
@@ -212,10 +253,10 @@ export function checkInput<T>(
   return { ok: false, ...refusal(errors, missingText) }
 }
 
-/** What somebody has left empty: a text of which nothing can be seen, or a list of such. */
+/** What somebody has left empty: a text of which nothing can be seen, or a list or entry of such. */
 const isLeftEmpty = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.every(isLeftEmpty)
+  value instanceof Object
+    ? Object.values(value).every(isLeftEmpty)
     : value === null || value === undefined || (typeof value === 'string' && visible(value) === '')
 
 /**

@@ -7,6 +7,9 @@ import type { Visibility } from './visibility.ts'
 export type FreePage = Required<Omit<FreePageInput, keyof Visibility>> &
   Visibility & { _id: string }
 
+/** What the call for a page answers. */
+export type FreePageReply = { page: FreePage }
+
 /** What every page knows of it. */
 export type FreePageLink = Pick<FreePage, '_id' | 'slug' | 'title' | 'place'> &
   Partial<Pick<FreePage, 'after'>>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { namedByNews } from './connections.ts'
 import {
   altTexts,
   editOf,
+  entries,
+  id,
   imageAddresses,
   limits,
   requiredDay,
@@ -18,6 +21,14 @@ export const newsInput = z.object({
   mainImage: requiredImageAddress('Main image'),
   otherImage: imageAddresses('Optional images').default([]),
   date: requiredDay('Date'),
+  /** Whom and what of the lab it tells of. */
+  about: entries(
+    'What it is about',
+    z.object({
+      kind: z.enum(namedByNews, { error: 'News can name people, projects and papers.' }),
+      id: id('What it is about'),
+    }),
+  ).optional(),
   pictureTexts: altTexts().optional(),
   ...visibilityFields,
 })

@@ -1,3 +1,5 @@
+import type { AltTexts } from './altTexts.ts'
+import type { Connections } from './connections.ts'
 import type { NewsInput } from './news.schema.ts'
 import { pages } from './paths.ts'
 import { isAllowedLink } from './richText.ts'
@@ -23,6 +25,9 @@ export const newsTexts = {
   deleted: 'News and associated images deleted successfully.',
   deleteFailed: 'Failed to delete news from the database.',
 } as const
+
+/** An item alone, with all that is connected. @property pictureTexts what editors wrote for its pictures */
+export type ArticleReply = { article: News; connected: Connections; pictureTexts: AltTexts }
 
 /** The addresses of the pictures that an item, or an edit of one, holds. */
 export const newsImages = (news: Partial<Pick<News, 'mainImage' | 'otherImage'>>) =>

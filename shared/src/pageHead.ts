@@ -9,7 +9,9 @@ import { plainLines, richTextPictures } from './richText.ts'
 import type { Settings, WidePhoto } from './settings.schema.ts'
 import type { LabNames } from './settings.ts'
 import type { SiteData } from './site.ts'
-import { firstCharacters, PREVIEW_LENGTH } from './text.ts'
+import { type Member, teamPaths } from './team.ts'
+import { firstCharacters, PREVIEW_LENGTH, plainText } from './text.ts'
+import { type Theme, themePaths } from './themes.ts'
 import { everyPageWords } from './words/everyPage.ts'
 import { fill } from './words/fill.ts'
 import { titleWords } from './words/titles.ts'
@@ -155,6 +157,28 @@ export const projectHead = (
   description: project.body[0],
   ...mainPicture(project.mainImage, altTextsIn(own).main(project.title), texts),
   data: researchPaths.article(project._id),
+})
+
+/** @param texts what editors wrote for pictures @param own the words of the lab */
+export const memberHead = (
+  member: Member,
+  texts: AltTexts = {},
+  own: Partial<Words> = {},
+): PageDescription => ({
+  path: pages.person(member._id),
+  title: member.name,
+  description: plainText(member.desc),
+  ...mainPicture(member.img, altTextsIn(own).portrait(member.name), texts),
+  data: teamPaths.member(member._id),
+})
+
+/** @param texts what editors wrote for pictures */
+export const themeHead = (theme: Theme, texts: AltTexts = {}): PageDescription => ({
+  path: pages.theme(theme._id),
+  title: theme.title,
+  description: theme.text,
+  ...mainPicture(theme.image, theme.title, texts),
+  data: themePaths.theme(theme._id),
 })
 
 export function freePageHead({ slug, title, body }: FreePage): PageDescription {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits, line, requiredLine, text, webAddress } from './fields.schema.ts'
+import { id, ids, limits, line, oneOf, requiredLine, text, webAddress } from './fields.schema.ts'
 import { isFileAddress } from './files.ts'
 import { bareArxiv, bareDoi, bareOrcid } from './papers/bareIdentifiers.ts'
 import { type Author, datePrecisions, paperLimits, paperTypes } from './papers/paper.ts'
@@ -20,21 +20,6 @@ export const orcid = (label = 'ORCID iD') =>
   known(label, bareOrcid, '0000-0002-1825-0097, with its last digit right')
 
 const doi = (label = 'DOI') => known(label, bareDoi, '10.1002/hyp.343')
-
-const oneOf = <const Word extends string>(label: string, words: readonly Word[]) =>
-  z.union([z.literal(''), z.enum(words)], {
-    error: `${label} must be one of ${words.join(', ')}.`,
-  })
-
-const id = (label: string) =>
-  z.string().regex(/^[0-9a-f]{24}$/, { error: `${label} must be an id of 24 digits.` })
-
-/** Ids of other records, each once. */
-const ids = (label: string) =>
-  z
-    .array(id(label), { error: `${label} must be a list of ids.` })
-    .max(limits.links, { error: `At most ${limits.links} ${label.toLowerCase()}.` })
-    .transform((list) => [...new Set(list)])
 
 const { name } = paperLimits
 

@@ -22,11 +22,13 @@ export const sitePaths = {
 export const pages = {
   home: '/',
   people: '/about',
+  person: (id: string) => `/about/${id}`,
   news: '/news',
   article: (id: string) => `/news/${id}`,
   publications: '/publication',
   paper: (id: string) => `/publication/${id}`,
   research: '/research',
+  theme: (id: string) => `/research/${id}`,
   project: (id: string) => `/ourResearch/${id}`,
   opportunities: '/opportunities',
   opening: (id: string) => `/opportunities/${id}`,

@@ -1,3 +1,4 @@
+import type { Connections } from './connections.ts'
 import { yearOf } from './dates.ts'
 import type { PaperFields } from './papers.schema.ts'
 import type { PublicationInput } from './publications.schema.ts'
@@ -28,8 +29,8 @@ export function listedPaper(paper: Publication, people: ReadonlySet<string>): Li
   return { ...specified, ...further, ...(members?.length && { members: [...new Set(members)] }) }
 }
 
-/** A paper alone: with it the research projects that it names, as far as they are there. */
-export type PaperReply = { paper: Publication; projects: { _id: string; title: string }[] }
+/** A paper alone, with all that is connected. */
+export type PaperReply = { paper: Publication; connected: Connections }
 
 export const DEFAULT_STATUS: Publication['status'] = 'Review'
 

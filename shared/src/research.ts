@@ -1,8 +1,31 @@
+import type { AltTexts } from './altTexts.ts'
+import type { Connections, LinkedProject } from './connections.ts'
 import type { ResearchInput } from './research.schema.ts'
 import { truncateWords } from './text.ts'
 
 /** A research project. Every field but `title` may be empty; `date` is an ISO 8601 day or empty. */
 export type Research = Omit<ResearchInput, 'pictureTexts'> & { _id: string }
+
+/** What may be said of a project beside the specified fields. */
+export const furtherProjectFields = [
+  'status',
+  'from',
+  'to',
+  'people',
+  'themes',
+  'funding',
+  'data',
+  'code',
+  'places',
+] as const satisfies (keyof ResearchInput)[]
+
+/** A project alone, with all that is connected, and the one that comes after it. */
+export type ProjectReply = {
+  research: Research
+  connected: Connections
+  next?: LinkedProject
+  pictureTexts: AltTexts
+}
 
 export const researchPaths = {
   list: '/api/getResearchData',
@@ -21,8 +44,12 @@ export const researchTexts = {
 } as const
 
 /** The addresses of the pictures that a project, or an edit of one, holds. */
-export const researchImages = (research: Partial<Pick<Research, 'mainImage' | 'otherImg'>>) =>
-  [research.mainImage ?? '', ...(research.otherImg ?? [])].filter(Boolean)
+export const researchImages = ({
+  mainImage = '',
+  otherImg = [],
+  funding = [],
+}: Partial<Pick<Research, 'mainImage' | 'otherImg' | 'funding'>>) =>
+  [mainImage, ...otherImg, ...funding.map(({ logo }) => logo)].filter(Boolean)
 
 /** The title on a card: at most 17 words. */
 export const cardTitle = (research: Pick<Research, 'title'>) => truncateWords(research.title, 17)

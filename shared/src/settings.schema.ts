@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type colourLabels, defaultColours, readColour } from './colours.ts'
 import { email, imageAddress, limits, line, requiredLine, text, version } from './fields.schema.ts'
+import { freeSlug } from './freePages.ts'
 import { localeSettings } from './locale.schema.ts'
 import { menuPages, wholeMenu } from './menu.ts'
 import { colourProblems } from './palette.ts'
 import { redirectLimits, redirectProblems } from './redirects.ts'
 import { isSiteAddress } from './settings.ts'
+import { ALUMNI, INVESTIGATORS } from './team.ts'
 import { typefaceNames } from './typefaces.ts'
 import { defaultWords, type Word, wordLabel } from './words.ts'
 
@@ -55,6 +57,18 @@ const photo = (label: string) =>
   })
 const widePhoto = (label: string) =>
   z.object({ ...photo(label).shape, portrait: size(`${label}, the tall one,`).optional() })
+
+type Group = { id: string; title: string }
+
+/** An id stays while its group is renamed. */
+function withIds(groups: Group[]): Group[] {
+  const taken = [INVESTIGATORS, ALUMNI, ...groups.map(({ id }) => id)]
+  return groups.map(({ id, title }) => {
+    const own = id || freeSlug(title, taken)
+    taken.push(own)
+    return { id: own, title }
+  })
+}
 
 /** Kept as `#0f5468`; `#ABC` and `0f5468` are read too. */
 const colour = (name: keyof typeof colourLabels) =>
@@ -128,6 +142,16 @@ export const settingsSections = {
       title: line('The title of the feed', limits.title),
       url: address('The address of the feed'),
     }),
+  }),
+  people: z.object({
+    /** What members stand under, in this order; nobody chooses the ids. */
+    groups: listOf(
+      'The groups',
+      z.object({
+        id: line('The id of a group', limits.name).default(''),
+        title: line('The name of a group', limits.name),
+      }),
+    ).transform(withIds),
   }),
   research: words('Research'),
   opportunities: z.object({
@@ -212,6 +236,7 @@ export type Link = z.infer<ReturnType<typeof link>>
 export const settingsEdits: { [Name in Section]: z.ZodType<Partial<Settings[Name]>> } = {
   identity: settingsSections.identity.partial(),
   home: settingsSections.home.partial(),
+  people: settingsSections.people.partial(),
   research: settingsSections.research.partial(),
   opportunities: settingsSections.opportunities.partial(),
   mentorship: settingsSections.mentorship.partial(),

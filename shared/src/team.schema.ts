@@ -1,19 +1,41 @@
 import { z } from 'zod'
 import {
   altTexts,
+  day,
   editOf,
   email,
+  entries,
+  id,
+  ids,
   imageAddress,
   limits,
   line,
+  lines,
+  oneOf,
+  partialDay,
   position,
   requiredLine,
   requiredText,
   requiredWebAddress,
+  text,
   webAddress,
 } from './fields.schema.ts'
 import { orcid } from './papers.schema.ts'
 import { visibilityFields } from './visibility.schema.ts'
+
+/** Where somebody is found elsewhere. What each is called, visitors read in the words of the lab. */
+export const linkKinds = [
+  'website',
+  'orcid',
+  'scholar',
+  'github',
+  'researchgate',
+  'linkedin',
+  'mastodon',
+  'bluesky',
+] as const
+
+type MemberLink = { kind?: (typeof linkKinds)[number]; label: string; url: string }
 
 /** A member as a form sends it. Source: specification sections 3 and 5. */
 export const memberInput = z.object({
@@ -27,18 +49,20 @@ export const memberInput = z.object({
   /** What the member stands under; `investigators` lead the lab and are no part of the team. */
   group: line('Group', limits.name).optional(),
   /** Where else the member is found. */
-  links: z
-    .array(
-      z.object({
-        label: line('The words of a link', limits.name),
+  links: entries(
+    'Links',
+    z
+      .object({
+        kind: oneOf('The kind of a link', linkKinds).optional(),
+        label: line('The words of a link', limits.name).default(''),
         url: requiredWebAddress('A link'),
-      }),
-      {
-        error: 'Links must be a list.',
-      },
-    )
-    .max(limits.links, { error: `At most ${limits.links} links.` })
-    .optional(),
+      })
+      .refine(({ kind, label }) => kind || label, {
+        path: ['label'],
+        error: 'A link needs a kind or words.',
+      })
+      .transform(({ kind, ...link }): MemberLink => (kind ? { kind, ...link } : link)),
+  ).optional(),
   orcid: orcid().optional(),
   /** How the member is written in the authors of papers; another's form is nobody of the lab. */
   nameForms: z
@@ -55,6 +79,25 @@ export const memberInput = z.object({
     )
     .max(limits.links, { error: `At most ${limits.links} forms of the name.` })
     .optional(),
+  pronouns: line('Pronouns', limits.name).optional(),
+  office: line('Office', limits.title).optional(),
+  topics: lines('Topics').optional(),
+  /** What the member has been in the lab, oldest first. */
+  roles: entries(
+    'Roles',
+    z.object({
+      title: requiredLine('A role', limits.name),
+      from: partialDay('The begin of a role').default(''),
+      to: partialDay('The end of a role').default(''),
+    }),
+  ).optional(),
+  /** Who of the lab advises the member. */
+  adviser: z.union([z.literal(''), id('Adviser')]).optional(),
+  themes: ids('Themes').optional(),
+  /** The last day in the lab; the day after, the member is a former one. */
+  until: day('Last day').optional(),
+  /** What became of a former member. */
+  after: text('What came after', limits.text).optional(),
   pictureTexts: altTexts().optional(),
   ...visibilityFields,
 })

@@ -1,19 +1,56 @@
+import type { AltTexts } from './altTexts.ts'
+import type { Connections, LinkedPerson } from './connections.ts'
 import type { MemberInput } from './team.schema.ts'
 import type { Visibility } from './visibility.ts'
 
-type Further = Pick<MemberInput, 'group' | 'links' | 'orcid' | 'nameForms' | keyof Visibility>
+type Further = Pick<MemberInput, (typeof furtherFields)[number] | keyof Visibility>
+
+/** What may be said of a member beside the specified fields. */
+export const furtherFields = [
+  'group',
+  'links',
+  'orcid',
+  'nameForms',
+  'pronouns',
+  'office',
+  'topics',
+  'roles',
+  'adviser',
+  'themes',
+  'until',
+  'after',
+] as const satisfies (keyof MemberInput)[]
 
 /** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
 export type Member = Required<Omit<MemberInput, 'pictureTexts' | keyof Further>> &
-  Further & { _id: string }
+  Further & {
+    _id: string
+    /** Whether the last day in the lab is over; the server tells as of the moment of reading. */
+    former?: true
+  }
+
+/** The group of members who are former ones, whenever that began. */
+export const ALUMNI = 'alumni'
 
 /** The group of members who lead the lab. Blank lines part the paragraphs of what is said of them. */
 export const INVESTIGATORS = 'investigators'
 
 export const teamPaths = {
+  member: (id: string) => `/api/getMember/${id}`,
   add: '/api/team/addMember',
   edit: (id: string) => `/api/team/editMember/${id}`,
   delete: (id: string) => `/api/team/DelMember/${id}`,
+}
+
+/** A member alone, with all that is connected; `advisees` and `adviser` are members too. */
+export type MemberReply = {
+  member: Member
+  adviser?: LinkedPerson
+  advisees: LinkedPerson[]
+  /** `papers` holds the newest of them. */
+  connected: Connections
+  paperCount: number
+  pictureTexts: AltTexts
 }
 
 export const teamTexts = {

@@ -1,3 +1,5 @@
+import type { AltTexts } from './altTexts.ts'
+import type { Connections } from './connections.ts'
 import type { ThemeInput } from './themes.schema.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -6,10 +8,14 @@ export type Theme = Required<Omit<ThemeInput, 'pictureTexts' | keyof Visibility>
   Visibility & { _id: string }
 
 export const themePaths = {
+  theme: (id: string) => `/api/getTheme/${id}`,
   add: '/api/admin/themes',
   edit: (id: string) => `/api/admin/themes/${id}`,
   delete: (id: string) => `/api/admin/themes/${id}`,
 }
+
+/** A theme alone, with all that is connected. */
+export type ThemeReply = { theme: Theme; connected: Connections; pictureTexts: AltTexts }
 
 export const themeTexts = {
   missing: 'Please give the theme a title.',

@@ -1,3 +1,4 @@
+import { connectedWords } from './words/connected.ts'
 import { everyPageWords } from './words/everyPage.ts'
 import { feedWords } from './words/feed.ts'
 import { homeWords } from './words/home.ts'
@@ -28,6 +29,7 @@ export const wordGroups = {
   join: joinWords,
   feed: feedWords,
   papers: paperWords,
+  connected: connectedWords,
 } as const
 
 /** All words in one table, as the software has them. */
@@ -44,6 +46,7 @@ export const defaultWords = {
   ...joinWords,
   ...feedWords,
   ...paperWords,
+  ...connectedWords,
 }
 
 /** What a word is called where it is edited: as the software says it. */

@@ -51,3 +51,14 @@ export function momentAt(clock: string, timeZone: string): string {
   // In the hour that is left out, the clocks as they were before it count on.
   return new Date(fits.length > 0 ? Math.min(...fits) : shown - before).toISOString()
 }
+
+/**
+ * The moment at which a day, a month or a year is over in a zone, in ISO 8601 of UTC.
+ * @param partial `2024-02-29`, `2024-02` or `2024`
+ */
+export function endOf(partial: string, timeZone: string): string {
+  const [year = 0, month = 12, day] = partial.split('-').map(Number)
+  // Day 32 and month 13 are those of the next month and year.
+  const next = day ? Date.UTC(year, month - 1, day + 1) : Date.UTC(year, month, 1)
+  return momentAt(new Date(next).toISOString().slice(0, 16), timeZone)
+}

@@ -1,4 +1,6 @@
+import { noConnections } from '@lab/shared/connections'
 import { lab } from '@lab/shared/lab'
+import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import {
   buildIntro,
@@ -7,6 +9,7 @@ import {
   buildSiteData,
   buildTheme,
 } from '@lab/shared/testing/build'
+import { themePaths } from '@lab/shared/themes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heldReply, reply } from '../testing/mockApi.ts'
@@ -82,18 +85,19 @@ describe('the home page', () => {
     expect(hrefOf('All publications')).toBe('/publication')
   })
 
-  it('leads from each theme to its part of the research page', async () => {
-    const themes = [buildTheme({ title: 'Snow' }), buildTheme({ title: 'Rain' })]
-    const { user, router } = renderApp('/', { [DATA]: buildSiteData({ themes }) })
-    const [, second] = themes
-    await user.click(await screen.findByRole('link', { name: second?.title }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/research'))
-    await heading(lab.research.title)
-    const part = document.getElementById(router.state.location.hash.slice(1))
-    expect(part?.querySelector('h2')?.textContent).toBe(second?.title)
-    await waitFor(() =>
-      expect(Element.prototype.scrollIntoView).toHaveProperty('mock.contexts', [part]),
-    )
+  it('leads from each theme to its page', async () => {
+    const [snow, rain] = [buildTheme({ title: 'Snow' }), buildTheme({ title: 'Rain' })]
+    const projects = [{ _id: 'a', title: 'Cloudbursts', mainImage: '', period: '2024' }]
+    const { user, router } = renderApp('/', {
+      [DATA]: buildSiteData({ themes: [snow, rain] }),
+      [`GET ${themePaths.theme(rain._id)}`]: {
+        theme: rain,
+        connected: { ...noConnections, projects },
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Rain' }))
+    await heading('Cloudbursts')
+    expect(router.state.location.pathname).toBe(pages.theme(rain._id))
   })
 
   it('names the three latest papers, not those under review', async () => {

@@ -6,7 +6,6 @@ import { pageHeads } from '@lab/shared/pageHead'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import { homePapers, type ListedPaper } from '@lab/shared/publications'
-import { themeAnchor } from '@lab/shared/research'
 import type { Settings } from '@lab/shared/settings.schema'
 import { type SiteData, SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import type { Theme } from '@lab/shared/themes'
@@ -25,6 +24,7 @@ import { FullScreenLoader } from '../ui/Loader.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { ThemeMark } from '../ui/ThemeMark.tsx'
 
 export function HomePage() {
   return (
@@ -97,7 +97,7 @@ function ResearchTeaser({ title, text, children }: TeaserProps & { children: Rea
 function Themes({ themes, texts }: { themes: Theme[]; texts: AltTexts }) {
   return (
     <Grid className="mt-12 sm:mt-16">
-      {themes.map(({ _id, title, image }, index) => (
+      {themes.map(({ _id, title, image, color }) => (
         // Beside its title on a phone, above it where there is room.
         <li
           key={_id}
@@ -111,9 +111,10 @@ function Themes({ themes, texts }: { themes: Theme[]; texts: AltTexts }) {
           />
           <h3 className="text-h3 sm:mt-4">
             <Link
-              to={{ pathname: pages.research, hash: themeAnchor(index) }}
+              to={pages.theme(_id)}
               className="underline-offset-4 group-hover:text-water group-hover:underline after:absolute after:inset-0"
             >
+              {color && <ThemeMark color={color} />}
               {title}
             </Link>
           </h3>

@@ -1,11 +1,16 @@
+import { type FreePageReply, freePagePaths } from '@lab/shared/freePages'
+import { type ArticleReply, newsPaths } from '@lab/shared/news'
+import { type OpeningReply, openingPaths } from '@lab/shared/openings'
+import { paperPaths } from '@lab/shared/papers/paths'
 import { freePageAddress, pages } from '@lab/shared/paths'
+import type { PaperReply } from '@lab/shared/publications'
+import { type ProjectReply, researchPaths } from '@lab/shared/research'
+import { type MemberReply, teamPaths } from '@lab/shared/team'
+import { type ThemeReply, themePaths } from '@lab/shared/themes'
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
-import { fetchFreePage } from '../features/freePages/api.ts'
-import { fetchArticle } from '../features/news/api.ts'
-import { fetchOpening } from '../features/openings/api.ts'
-import { fetchPaper } from '../features/publications/paperApi.ts'
-import { fetchAll, fetchOne } from '../features/research/api.ts'
+import { fetchAll } from '../features/research/api.ts'
+import { fetchRecord } from '../lib/fetchRecord.ts'
 import { PageLoader } from '../ui/Loader.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -27,14 +32,25 @@ export const lazyPage = (
   lazy: async () => ({ Component: await load() }),
 })
 
+/** Loads the record of the id in the address. @param name under which it stands in the answer */
+const recordOf =
+  <Reply extends object>(path: (id: string) => string, name: keyof Reply): LoaderFunction =>
+  ({ params: { id = '' }, request }) =>
+    fetchRecord<Reply>(path(id), name, request.signal)
+
 export const publicPages: RouteObject[] = [
   { path: pages.home, Component: HomePage },
   lazyPage(pages.people, async () => (await import('../features/team/PeoplePage.tsx')).PeoplePage),
+  lazyPage(
+    pages.person(':id'),
+    async () => (await import('../features/team/MemberPage.tsx')).MemberPage,
+    recordOf<MemberReply>(teamPaths.member, 'member'),
+  ),
   lazyPage(pages.news, async () => (await import('../features/news/NewsPage.tsx')).NewsPage),
   lazyPage(
     pages.article(':id'),
     async () => (await import('../features/news/NewsArticlePage.tsx')).NewsArticlePage,
-    ({ params: { id = '' }, request }) => fetchArticle(id, request.signal),
+    recordOf<ArticleReply>(newsPaths.article, 'article'),
   ),
   lazyPage(
     pages.publications,
@@ -43,7 +59,7 @@ export const publicPages: RouteObject[] = [
   lazyPage(
     pages.paper(':id'),
     async () => (await import('../features/publications/PaperPage.tsx')).PaperPage,
-    ({ params: { id = '' }, request }) => fetchPaper(id, request.signal),
+    recordOf<PaperReply>(paperPaths.paper, 'paper'),
   ),
   {
     path: pages.research,
@@ -57,7 +73,12 @@ export const publicPages: RouteObject[] = [
   lazyPage(
     pages.project(':id'),
     async () => (await import('../features/research/ProjectPage.tsx')).ProjectPage,
-    ({ params: { id = '' }, request }) => fetchOne(id, request.signal),
+    recordOf<ProjectReply>(researchPaths.article, 'research'),
+  ),
+  lazyPage(
+    pages.theme(':id'),
+    async () => (await import('../features/research/ThemePage.tsx')).ThemePage,
+    recordOf<ThemeReply>(themePaths.theme, 'theme'),
   ),
   lazyPage(
     pages.opportunities,
@@ -66,7 +87,7 @@ export const publicPages: RouteObject[] = [
   lazyPage(
     pages.opening(':id'),
     async () => (await import('../features/openings/OpeningPage.tsx')).OpeningPage,
-    ({ params: { id = '' }, request }) => fetchOpening(id, request.signal),
+    recordOf<OpeningReply>(openingPaths.opening, 'opening'),
   ),
   lazyPage(
     pages.mentorship,
@@ -77,9 +98,9 @@ export const publicPages: RouteObject[] = [
     async () => (await import('../features/joinRequests/JoinPage.tsx')).JoinPage,
   ),
   lazyPage(
-    freePageAddress(':slug'),
+    freePageAddress(':id'),
     async () => (await import('../features/freePages/FreePage.tsx')).FreePage,
-    ({ params: { slug = '' }, request }) => fetchFreePage(slug, request.signal),
+    recordOf<FreePageReply>(freePagePaths.page, 'page'),
   ),
   { path: '*', Component: NotFound },
 ]

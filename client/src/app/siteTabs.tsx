@@ -43,6 +43,10 @@ export const siteTabs: readonly AdminTab[] = [
     changes: 'Who leads the lab, at the top of the page People.',
     page: pages.people,
   },
+  settingsTab('people', 'Groups', {
+    changes: 'The groups in which the page People shows the team, and their order.',
+    page: pages.people,
+  }),
   settingsTab('research', 'Research', {
     changes: 'The title and the opening text of the page Research.',
     page: pages.research,

@@ -7,13 +7,16 @@ import { newsPaths } from '@lab/shared/news'
 import { freePageAddress, pages, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { MENU_TAG, WORDS_TAG } from '@lab/shared/settings'
+import { linkKinds } from '@lab/shared/team.schema'
 import {
   buildFreePage,
+  buildMember,
   buildNews,
   buildOpening,
   buildPublication,
   buildResearch,
   buildSiteData,
+  buildTheme,
 } from '@lab/shared/testing/build'
 import { holdsLetters, marked, markedIn } from '@lab/shared/testing/marked'
 import { everyPageWords } from '@lab/shared/words/everyPage'
@@ -69,9 +72,49 @@ function unchanged(root: ParentNode): string[] {
 
 const fromHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-const article = { article: markedIn(news), pictureTexts: {} }
-const research = { research: markedIn(project), papers: [], pictureTexts: {} }
+const connected = markedIn({
+  people: [{ _id: 'a', name: 'Ada', position: 'Student', img: '' }],
+  themes: [buildTheme()],
+  projects: [{ _id: 'b', title: 'Snow', mainImage: '', period: 'now' }],
+  papers: [{ _id: 'c', title: 'On snow', date: '', type: 'thesis' as const }],
+  news: [{ _id: 'd', heading: 'Snow fell', date: '', href: '/news/d' }],
+})
+const further = { connected, pictureTexts: {} }
+const article = { article: markedIn(news), ...further }
+const research = {
+  research: markedIn({
+    ...project,
+    status: 'current' as const,
+    from: '2024',
+    period: '',
+    funding: [{ funder: 'A fund', grant: '1', logo: '' }],
+    data: 'https://example.org/data',
+    code: 'https://example.org/code',
+    places: [{ name: 'Alps', lat: 46, lon: 8 }],
+  }),
+  next: connected.projects[0],
+  ...further,
+}
 const paper = buildPublication()
+const theme = buildTheme()
+const member = buildMember({
+  former: true,
+  until: '2024-05-31',
+  after: 'Leads a survey.',
+  office: '1',
+  topics: ['Snow'],
+  orcid: '0000-0002-1825-0097',
+  roles: [{ title: 'PhD', from: '2021', to: '' }],
+  links: linkKinds.map((kind) => ({ kind, label: '', url: `https://example.org/${kind}` })),
+})
+const [linked] = connected.people
+const person = {
+  member: { ...markedIn(member), links: member.links },
+  adviser: linked,
+  advisees: [linked],
+  paperCount: 9,
+  ...further,
+}
 const page = markedIn(buildFreePage())
 
 test.each([
@@ -80,9 +123,11 @@ test.each([
   ['news', pages.news, undefined],
   ['an article', pages.article(news._id), article],
   ['publications', pages.publications, undefined],
-  ['a paper', pages.paper(paper._id), { paper: markedIn(paper), projects: [] }],
+  ['a paper', pages.paper(paper._id), { paper: markedIn(paper), ...further }],
   ['research', pages.research, [markedIn(project)]],
   ['a project', pages.project(project._id), research],
+  ['a person', pages.person(member._id), person],
+  ['a theme', pages.theme(theme._id), { theme: markedIn(theme), ...further }],
   ['opportunities', pages.opportunities, undefined],
   ['mentorship', pages.mentorship, undefined],
   ['join', pages.join, undefined],

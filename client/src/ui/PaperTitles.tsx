@@ -1,10 +1,10 @@
+import type { LinkedPaper } from '@lab/shared/connections'
 import { yearOf } from '@lab/shared/dates'
 import { pages } from '@lab/shared/paths'
-import type { ListedPaper } from '@lab/shared/publications'
 import { Link } from 'react-router-dom'
 
 /** Papers by their titles, each leading to its page. */
-export function PaperTitles({ papers }: { papers: ListedPaper[] }) {
+export function PaperTitles({ papers }: { papers: LinkedPaper[] }) {
   return (
     <ul>
       {papers.map(({ _id, title, date }) => (

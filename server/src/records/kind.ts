@@ -9,6 +9,12 @@ type AnyModel = (typeof mongoose.models)[string]
 /** A record as it is stored, whatever its kind. */
 export type Stored = Editable & Fields & { _id: unknown }
 
+/** A field that holds an id, one that holds a list of them, or a part of the entries of a list. */
+export type Reference =
+  | { id: string }
+  | { ids: string }
+  | { list: string; part: string; keepsEntry?: true }
+
 /**
  * What a kind of records must tell so that they remember: the kit in this folder works on their
  * fields as forms send them, and knows no kind.
@@ -38,6 +44,8 @@ export type Kind<Shown extends object = object> = {
   title(fields: Fields): unknown
   /** The addresses of the pictures and stored files that it, or an edit of it, names. */
   images(fields: Fields): string[]
+  /** Where it holds ids of other records. */
+  references?: readonly Reference[]
 }
 
 /** A stored record, or what it was once, as the API answers it. */

@@ -1,4 +1,4 @@
-import type { Fields, KindName } from '@lab/shared/kinds'
+import { type Fields, type KindName, kindNames } from '@lab/shared/kinds'
 import { TRASH_DAYS, type TrashEntry } from '@lab/shared/trash'
 import mongoose, { model, Schema } from 'mongoose'
 import { notFound } from '../lib/httpError.ts'
@@ -7,6 +7,7 @@ import { isDuplicate, type Person } from './editable.ts'
 import { clash, fieldsOf, type Kind, readStored, shownAs, titleOf } from './kind.ts'
 import { openPurge } from './lastPurge.ts'
 import { note, type Pictures, type Writing } from './records.ts'
+import { forgetReferences } from './references.ts'
 import { forgetVersions, stale, whileVersion } from './versions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -180,13 +181,18 @@ export async function eraseTrashed(
 ): Promise<void> {
   const found = await TrashModel.findById(id).lean()
   if (!found || (await isAlive(found, kindNamed))) throw notFound()
-  await erase(found, writing)
+  await erase(kindNamed, found, writing)
   const kind = kindNamed(found.kind)
   note(kind, id, fieldsOf(kind, found.snapshot), { actor: writing.actor, as: 'erased' })
 }
 
 /** What is left when it is cut off is in the trash still. */
-async function erase({ _id, kind, assets }: TrashRecord, { images }: Pick<Writing, 'images'>) {
+async function erase(
+  kindNamed: KindNamed,
+  { _id, kind, assets }: TrashRecord,
+  { images }: Pick<Writing, 'images'>,
+) {
+  await forgetReferences(kindNames.map(kindNamed), _id)
   const left = await DraftModel.findOne({ kind, record: _id }).lean()
   if (left) await removeDraft(left)
   await forgetVersions({ kind, record: _id })
@@ -221,7 +227,7 @@ export async function purgeTrash(
   for (const entry of going)
     if (await isAlive(entry, kindNamed))
       await TrashModel.deleteOne({ _id: entry._id, at: entry.at })
-    else await erase(entry, { images })
+    else await erase(kindNamed, entry, { images })
   const waiting = expired.length - going.length
   await close(waiting)
   return { removed: going.length, waiting }

@@ -58,7 +58,7 @@ it('answers a paper with all that visitors may know, and the projects that are t
   const { body } = await server.visitor.get(paperPaths.paper(paper)).expect(200)
   expect(body.paper).toMatchObject({ title: 'On memory', volume: '16', topics: ['memory'] })
   expect(body.paper).not.toHaveProperty('source')
-  expect(body.projects).toEqual([{ _id: project, title: 'Snow' }])
+  expect(body.connected.projects).toMatchObject([{ _id: project, title: 'Snow' }])
   expectRefusal(await server.visitor.get(paperPaths.paper('f'.repeat(24))), 404)
 })
 
@@ -95,7 +95,7 @@ it('is in the site map and leads the feed to its page', async () => {
 
 it('lists the papers of a project with it', async () => {
   const { body } = await server.visitor.get(researchPaths.article(project)).expect(200)
-  expect(body.papers).toMatchObject([{ _id: paper, title: 'On memory', members: [member] }])
+  expect(body.connected.papers).toMatchObject([{ _id: paper, title: 'On memory' }])
 })
 
 async function textOf(address: string) {

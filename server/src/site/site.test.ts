@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('documents', () => {
-  const { article, opening, paper, project, request, trashed, ...plain } = pages
+  const { article, opening, paper, project, person, theme, request, trashed, ...plain } = pages
   it.each(Object.values(plain))('answers the page %s', async (path) => {
     const answer = await server.visitor.get(path).expect(200)
     expect(answer.text).toContain('<!doctype html>')

@@ -26,6 +26,9 @@ export const doiInLink = (link: string): string | undefined =>
 export const doiLink = (doi: string): string =>
   `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
 
+/** The address that an ORCID iD leads to. */
+export const orcidLink = (orcid: string): string => `https://orcid.org/${orcid}`
+
 const BEFORE_ARXIV = /^(?:https?:\/\/)?(?:www\.)?(?:arxiv\.org\/(?:abs|pdf)\/|arxiv:\s*)/i
 const ARXIV = /^(?:\d{4}\.\d{4,5}|[a-z-]{2,20}(?:\.[A-Za-z]{2})?\/\d{7})$/
 

@@ -167,6 +167,7 @@ export const versioned = <T extends object>(record: T, version = 3): Versioned<T
 const editedSettings: EditedSettings = {
   identity: versioned(defaultSettings.identity),
   home: versioned(defaultSettings.home),
+  people: versioned(defaultSettings.people),
   research: versioned(defaultSettings.research),
   opportunities: versioned(defaultSettings.opportunities),
   mentorship: versioned(defaultSettings.mentorship),

@@ -1,6 +1,6 @@
 /** Fields whose texts nobody reads, such as addresses, or which say themselves what may stand there. */
 const UNREAD =
-  /^(?:_id|id|src|url|href|link|imgUrl|img|image|mainImage|linkedin|syllabus|date|email|status|place|slug|color|group|orcid|doi|locale|appearance)$/
+  /^(?:_id|id|src|url|href|link|imgUrl|img|image|mainImage|linkedin|syllabus|date|email|status|place|slug|color|group|orcid|doi|type|from|to|until|member|adviser|locale|appearance)$/
 
 /** A tag, a place of a value, or a letter. */
 const PART = /<[^<>]*>|\{\w+\}|\p{L}/gu

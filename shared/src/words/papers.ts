@@ -37,11 +37,8 @@ export const paperWords = {
   otherVersions: 'Other versions',
   preprintVersion: 'Preprint',
   publishedVersion: 'Published version',
-  paperPeople: 'People',
-  paperProjects: 'Research',
   paperTopics: 'Topics',
   allPapers: 'All publications',
-  papersOfProject: 'Papers',
   papersOfPerson: 'Papers',
   morePapers: 'All papers',
 }

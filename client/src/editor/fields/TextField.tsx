@@ -5,6 +5,8 @@ import type { Binding } from './binding.ts'
 export type TextOptions = {
   type?: 'text' | 'url' | 'date' | 'number'
   inputMode?: 'email'
+  /** How exact a number may be. */
+  step?: 'any'
   multiline?: boolean
   /** One line of text, shown whole over as many lines as it needs. */
   growing?: boolean

@@ -3,6 +3,7 @@ import { type Colours, colourLabels, colourNames, defaultColours } from '@lab/sh
 import { dayOf, formatDay, today } from '@lab/shared/dates'
 import { type TypefaceName, typefaceNames, typefaces } from '@lab/shared/typefaces'
 import { Button } from '../../ui/Button.tsx'
+import { ColourField } from './ColourField.tsx'
 import { FileField, type Pdf } from './FileField.tsx'
 import type { Field } from './field.ts'
 import { ImageField } from './ImageField.tsx'
@@ -58,11 +59,23 @@ export const day = (label: string, options: TextOptions = {}, blank = ''): Field
   ),
 })
 
+/** The hint of a text that is a day or a part of one. */
+export const PARTIAL_DAY = 'A year, a month or a day: 2024, 2024-02 or 2024-02-29.'
+
 /** A number that may be left out. */
 export const number = (label: string, options: TextOptions = {}): Field<string, number> => ({
   ...text(label, { ...options, type: 'number' }),
   valueOf: String,
   inputOf: (typed) => (typed === '' ? undefined : Number(typed)),
+})
+
+/** A colour as six hex digits, or none. */
+export const colour = (label: string, hint: string): Field<string> => ({
+  label,
+  blank: '',
+  valueOf: asItIs,
+  inputOf: asItIs,
+  render: (binding) => <ColourField {...binding} hint={hint} />,
 })
 
 /** One of a few words. @param names how options are called that are not their own words */

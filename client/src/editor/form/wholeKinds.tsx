@@ -7,6 +7,16 @@ import { blankValues, inputOf, type Values, valuesOf } from './values.ts'
 
 /** The kinds of fields whose values are made of parts. */
 
+/** The fields, folded away together under some words. */
+export const inSection = <Some extends Fields>(section: string, fields: Some): Some =>
+  Object.assign(
+    {},
+    fields,
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { ...field, section }]),
+    ),
+  )
+
 /** Fields that belong together. */
 export const group = (label: string, fields: Fields): Field<Values, object> => ({
   label,

@@ -1,10 +1,10 @@
+import type { FreePageReply } from '@lab/shared/freePages'
 import { freePageHead } from '@lab/shared/pageHead'
 import { useLoaderData } from 'react-router-dom'
 import { EditThis } from '../../ui/EditThis.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import type { FreePageReply } from './api.ts'
 
 /** A page of the lab's own. */
 export function FreePage() {

@@ -1,5 +1,4 @@
-import type { AltTexts } from '@lab/shared/altTexts'
-import { LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
+import { type ArticleReply, LATEST_NEWS, linkOut, type News, newsLink } from '@lab/shared/news'
 import { articleHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { newsWords } from '@lab/shared/words/news'
@@ -7,6 +6,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { useOwnWords, useUsualAltTexts, useWords } from '../../lib/words.ts'
 import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { ConnectedAside, LinkedPapers } from '../../ui/Connected.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { EditThis } from '../../ui/EditThis.tsx'
 import { figuresOf } from '../../ui/figures.ts'
@@ -14,14 +14,13 @@ import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import type { ArticleReply } from './api.ts'
 
 export function NewsArticlePage() {
-  const { article, pictureTexts } = useLoaderData<ArticleReply>()
-  return <Article key={article._id} news={article} texts={pictureTexts} />
+  const reply = useLoaderData<ArticleReply>()
+  return <Article key={reply.article._id} {...reply} />
 }
 
-function Article({ news, texts }: { news: News; texts: AltTexts }) {
+function Article({ article: news, connected, pictureTexts: texts }: ArticleReply) {
   const { heading: title, mainImage: image, otherImage: images } = news
   const { backToNews } = useWords(newsWords)
   const { main, further, all } = figuresOf({
@@ -43,7 +42,11 @@ function Article({ news, texts }: { news: News; texts: AltTexts }) {
           <Text body={news.body} />
           <MorePictures figures={further} all={all} />
         </div>
-        <OtherNews than={news} />
+        <aside className="min-w-0 space-y-8">
+          <ConnectedAside {...connected} />
+          <LinkedPapers papers={connected.papers} />
+          <OtherNews than={news} />
+        </aside>
       </div>
       <p className="shell mt-16">
         <Link to={pages.news} className="link font-semibold">

@@ -50,6 +50,7 @@ test('adds news: uploads first, sends the form once, shows the message, resets a
     body: ['It rained.'],
     mainImage: '/uploads/new.webp',
     otherImage: [],
+    about: [],
     pictureTexts: {},
     publishAt: '',
     hideAt: '',

@@ -1,4 +1,5 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { namedByNews } from '@lab/shared/connections'
 import { formatDay } from '@lab/shared/dates'
 import { imagePaths } from '@lab/shared/images'
 import { linkOut, newsImages, newsLink, newsTexts } from '@lab/shared/news'
@@ -9,6 +10,7 @@ import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
+import { recordsOf } from '../../editor/form/connections.tsx'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteNews, saveNews } from './adminApi.ts'
@@ -22,6 +24,7 @@ export const newsFields = {
   body: paragraphs('Body', whereItLeads),
   mainImage: picture('Main image', { required: true, usual: usualAltTexts.main }),
   otherImage: pictures('Optional images', usualAltTexts.further),
+  about: recordsOf('People, projects and papers that it tells of', namedByNews),
   pictureTexts: altTexts('Descriptions of pictures'),
   ...visibilityFields,
 } satisfies FieldsOf<NewsInput>

@@ -23,7 +23,7 @@ function Bold({ text, person }: { text: string; person?: string }) {
   if (!person) return <strong>{text}</strong>
   return (
     <strong>
-      <Link to={{ pathname: pages.people, hash: person }} className="hover:underline">
+      <Link to={pages.person(person)} className="hover:underline">
         {text}
       </Link>
     </strong>

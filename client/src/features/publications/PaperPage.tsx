@@ -11,7 +11,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { pictureUrl } from '../../lib/pictureUrl.ts'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { useWords } from '../../lib/words.ts'
-import { useSiteData } from '../../site/SiteDataProvider.tsx'
+import { Connected, ConnectedAside } from '../../ui/Connected.tsx'
 import { EditThis } from '../../ui/EditThis.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
@@ -22,7 +22,7 @@ import { PaperDetails } from './PaperDetails.tsx'
 
 /** One paper, with all that is known of it. */
 export function PaperPage() {
-  const { paper, projects } = useLoaderData<PaperReply>()
+  const { paper, connected } = useLoaderData<PaperReply>()
   const words = useWords(paperWords)
   useHashScroll(true)
   const { title, imgUrl, abstract = '', retracted } = paper
@@ -61,7 +61,7 @@ export function PaperPage() {
           )}
           <CitePaper paper={paper} />
         </div>
-        <Related paper={paper} projects={projects} />
+        <Related paper={paper} connected={connected} />
       </div>
       <p className="shell mt-16">
         <Link to={pages.publications} className="link font-semibold">
@@ -88,10 +88,7 @@ function Authors({ paper: { authors = [], details } }: PaperProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name.
         <li key={index}>
           {author.member ? (
-            <Link
-              to={{ pathname: pages.people, hash: author.member }}
-              className="link font-semibold"
-            >
+            <Link to={pages.person(author.member)} className="link font-semibold">
               {wholeName(author)}
             </Link>
           ) : (
@@ -145,14 +142,8 @@ function Places({ paper }: PaperProps) {
 }
 
 /** What else on the site has to do with it. */
-function Related({ paper, projects }: PaperReply) {
+function Related({ paper, connected }: PaperReply) {
   const words = useWords(paperWords)
-  const { data } = useSiteData()
-  const members = paper.authors?.flatMap(({ member = '' }) => member) ?? []
-  const people = [...(data?.investigators ?? []), ...(data?.team ?? [])].filter(({ _id }) =>
-    members.includes(_id),
-  )
-  const themes = data?.themes.filter(({ _id }) => paper.themes?.includes(_id)) ?? []
   return (
     <aside className="min-w-0 space-y-8">
       <Links
@@ -162,17 +153,7 @@ function Related({ paper, projects }: PaperReply) {
           words: kind === 'preprint' ? words.preprintVersion : words.publishedVersion,
         }))}
       />
-      <Links
-        title={words.paperPeople}
-        links={people.map(({ _id, name }) => ({ to: `${pages.people}#${_id}`, words: name }))}
-      />
-      <Links
-        title={words.paperProjects}
-        links={[
-          ...projects.map(({ _id, title }) => ({ to: pages.project(_id), words: title })),
-          ...themes.map(({ title }) => ({ to: pages.research, words: title })),
-        ]}
-      />
+      <ConnectedAside {...connected} />
       <Links
         title={words.paperTopics}
         links={paper.topics?.map((topic) => ({
@@ -189,8 +170,7 @@ type LinksProps = { title: string; links?: { to: string; words: string }[] }
 function Links({ title, links = [] }: LinksProps) {
   if (links.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-2 font-sans text-sm font-normal tracking-normal text-silt">{title}</h2>
+    <Connected title={title}>
       <ul>
         {links.map(({ to, words }) => (
           <li key={to + words} className="border-t border-line py-2">
@@ -200,7 +180,7 @@ function Links({ title, links = [] }: LinksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Connected>
   )
 }
 

@@ -1,3 +1,4 @@
+import { noConnections } from '@lab/shared/connections'
 import { lab } from '@lab/shared/lab'
 import { paperPaths } from '@lab/shared/papers/paths'
 import type { ListedPaper, Publication } from '@lab/shared/publications'
@@ -175,7 +176,7 @@ describe('narrowing the list', () => {
     const title = await screen.findByRole('link', { name: 'Débit of rivers' })
     expect(title.getAttribute('href')).toBe(`/publication/${listed[0]?._id}`)
     const name = screen.getByRole('link', { name: 'A. Rivera' })
-    expect(name.getAttribute('href')).toBe(`/about#${person._id}`)
+    expect(name.getAttribute('href')).toBe(`/about/${person._id}`)
     expect(screen.getByRole('link', { name: 'DOI: Débit of rivers' })).toBeTruthy()
   })
 })
@@ -193,7 +194,10 @@ describe('the page of a paper', () => {
   const openPaper = () =>
     renderApp(`/publication/${paper._id}#cite`, {
       'GET /api/getData': buildSiteData({ team: [person] }),
-      [`GET ${paperPaths.paper(paper._id)}`]: { paper, projects: [{ _id: 'a', title: 'Snow' }] },
+      [`GET ${paperPaths.paper(paper._id)}`]: {
+        paper,
+        connected: { ...noConnections, projects: [{ _id: 'a', title: 'Snow' }] },
+      },
     })
 
   it('tells all that is known, and cites', async () => {
@@ -202,7 +206,7 @@ describe('the page of a paper', () => {
     screen.getByText('This paper was retracted.')
     screen.getByText('Catchments remember.')
     const [author] = screen.getAllByRole('link', { name: 'Ann Rivera' })
-    expect(author?.getAttribute('href')).toBe(`/about#${person._id}`)
+    expect(author?.getAttribute('href')).toBe(`/about/${person._id}`)
     expect(screen.getByRole('link', { name: 'Snow' }).getAttribute('href')).toBe('/ourResearch/a')
     await screen.findByText('Vancouver')
     expect(screen.getByText(/@article\{/)).toBeTruthy()

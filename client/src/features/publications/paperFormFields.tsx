@@ -2,9 +2,9 @@ import { datePrecisions, paperTypes } from '@lab/shared/papers/paper'
 import type { PaperFields } from '@lab/shared/papers.schema'
 import type { Field, FieldsOf } from '../../editor/fields/field.ts'
 import { choice, file, onOff, text } from '../../editor/fields/kinds.tsx'
-import { lines, list } from '../../editor/form/wholeKinds.tsx'
+import { record, records } from '../../editor/form/connections.tsx'
+import { inSection, lines, list } from '../../editor/form/wholeKinds.tsx'
 import { DoiField } from './DoiField.tsx'
-import { PersonField, RecordsField } from './ReferenceFields.tsx'
 
 const MORE = 'More about this paper'
 
@@ -13,22 +13,6 @@ export const doi: Field<string> = {
   ...text('DOI'),
   render: (binding, form) => <DoiField {...binding} form={form} />,
 }
-
-const person: Field<string> = {
-  ...text('Person of the lab'),
-  readable: (id) => (id ? 'of the lab' : ''),
-  render: (binding) => <PersonField {...binding} />,
-}
-
-/** Other records of the site, by their ids. */
-const records = (label: string, of: 'research' | 'themes'): Field<string[]> => ({
-  label,
-  blank: [],
-  valueOf: (ids) => ids,
-  inputOf: (ids) => ids,
-  readable: (ids) => (ids.length > 0 ? `${ids.length} chosen` : ''),
-  render: (binding) => <RecordsField {...binding} of={of} />,
-})
 
 const optional = <Word extends string>(words: readonly Word[]): readonly (Word | '')[] => [
   '',
@@ -51,7 +35,7 @@ const fields = {
       suffix: text('Suffix, such as Jr.'),
       literal: text('Or the name of a group'),
       orcid: text('ORCID iD'),
-      member: person,
+      member: record('Person of the lab', 'team'),
     } satisfies FieldsOf<Author>,
     undefined,
     true,
@@ -90,6 +74,4 @@ const fields = {
 } satisfies FieldsOf<Omit<PaperFields, Unseen>>
 
 /** What a paper may say beside the specified fields, folded away. */
-export const moreFields = Object.fromEntries(
-  Object.entries(fields).map(([name, field]) => [name, { ...field, section: MORE }]),
-)
+export const moreFields = inSection(MORE, fields)

@@ -1,4 +1,5 @@
 import type { Research } from '@lab/shared/research'
+import { fill } from '@lab/shared/words/fill'
 import { researchWords } from '@lab/shared/words/research'
 import { useWords } from '../../lib/words.ts'
 
@@ -12,7 +13,9 @@ type Props = {
 export function ProjectFacts({ project, tall = false }: Props) {
   const words = useWords(researchWords)
   const facts = [
-    [words.period, project.period],
+    [words.projectStatus, statusIn(words, project)],
+    // The text about the time is the lab's own; dates stand where there is none.
+    [words.period, project.period || datesIn(words, project)],
     [words.sponsors, project.sponsors],
     [words.collaborators, project.collaborators],
   ].filter(([, value]) => value?.trim())
@@ -30,4 +33,16 @@ export function ProjectFacts({ project, tall = false }: Props) {
       ))}
     </dl>
   )
+}
+
+type FactWords = typeof researchWords
+
+const statusIn = (words: FactWords, { status }: Research) =>
+  status === 'completed' ? words.completedProject : status && words.currentProject
+
+function datesIn(words: FactWords, { from = '', to = '' }: Research): string {
+  const [begin, end] = [from.slice(0, 4), to.slice(0, 4)]
+  if (begin && end) return begin === end ? begin : `${begin}–${end}`
+  if (begin) return fill(words.datesSince, { begin })
+  return end && fill(words.datesUntil, { end })
 }

@@ -1,33 +1,32 @@
-import type { AltTexts } from '@lab/shared/altTexts'
 import { projectHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
-import type { ListedPaper } from '@lab/shared/publications'
-import type { Research } from '@lab/shared/research'
-import { paperWords } from '@lab/shared/words/papers'
+import type { ProjectReply, Research } from '@lab/shared/research'
+import { connectedWords } from '@lab/shared/words/connected'
 import { researchWords } from '@lab/shared/words/research'
 import { Link, useLoaderData } from 'react-router-dom'
 import { useOwnWords, useUsualAltTexts, useWords } from '../../lib/words.ts'
 import { ArticleHeader } from '../../ui/ArticleHeader.tsx'
+import { Connected, ConnectedAside } from '../../ui/Connected.tsx'
 import { EditThis } from '../../ui/EditThis.tsx'
 import { figuresOf } from '../../ui/figures.ts'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PaperTitles } from '../../ui/PaperTitles.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
-import type { ProjectReply } from './api.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
 export function ProjectPage() {
-  const { research, papers, pictureTexts } = useLoaderData<ProjectReply>()
-  return <Project key={research._id} project={research} papers={papers} texts={pictureTexts} />
+  const reply = useLoaderData<ProjectReply>()
+  return <Project key={reply.research._id} {...reply} />
 }
 
-type ProjectProps = { project: Research; papers: ListedPaper[]; texts: AltTexts }
-
-function Project({ project, papers, texts }: ProjectProps) {
-  const words = useWords(paperWords)
+function Project({ research: project, connected, next, pictureTexts: texts }: ProjectReply) {
+  const { connectedPapers } = useWords(connectedWords)
+  const words = useWords(researchWords)
+  const roles = new Map(project.people?.map(({ member, role }) => [member, role]))
   const { title, mainImage: image, otherImg: images } = project
-  const { allResearch } = useWords(researchWords)
   const { main, further, all } = figuresOf({
     title,
     image,
@@ -41,25 +40,106 @@ function Project({ project, papers, texts }: ProjectProps) {
       <EditThis kind="research" record={project._id} what={title} />
       <ArticleHeader title={title} figure={main} all={all} />
       <div className="shell reading mt-8 sm:mt-10">
-        <div className="lg:order-last">
+        <div className="min-w-0 space-y-8 lg:order-last">
           <ProjectFacts project={project} tall />
+          <Funding funding={project.funding} />
+          <Elsewhere project={project} />
+          <ConnectedAside {...connected} roles={roles} />
         </div>
-        <div>
+        <div className="min-w-0">
           <Paragraphs body={project.body} className="measure text-reading *:first:text-lead" />
           <MorePictures figures={further} all={all} />
-          {papers.length > 0 && (
+          {connected.papers.length > 0 && (
             <section className="measure mt-14">
-              <h2 className="mb-4 text-h3">{words.papersOfProject}</h2>
-              <PaperTitles papers={papers} />
+              <h2 className="mb-4 text-h3">{connectedPapers}</h2>
+              <PaperTitles papers={connected.papers} />
             </section>
           )}
         </div>
       </div>
-      <p className="shell mt-16">
+      <p className="shell mt-16 flex flex-wrap justify-between gap-x-8 gap-y-4">
         <Link to={pages.research} className="link font-semibold">
-          {allResearch}
+          {words.allResearch}
         </Link>
+        {next && (
+          <span>
+            {words.nextProject}:{' '}
+            <Link to={pages.project(next._id)} className="link font-semibold">
+              {next.title}
+            </Link>
+          </span>
+        )}
       </p>
     </article>
+  )
+}
+
+function Funding({ funding = [] }: Pick<Research, 'funding'>) {
+  const words = useWords(researchWords)
+  if (funding.length === 0) return null
+  return (
+    <Connected title={words.funding}>
+      <ul>
+        {funding.map(({ funder, grant, logo }) => (
+          <li key={funder + grant} className="flex items-center gap-4 border-t border-line py-2">
+            {logo && (
+              <Picture src={logo} alt="" sizes="5rem" className="w-20 shrink-0 bg-white p-1" />
+            )}
+            <span className="min-w-0">
+              {funder} <span className="text-silt">{grant}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Connected>
+  )
+}
+
+/** Its data and code, and the places on earth that it is about. */
+function Elsewhere({ project: { data, code, places = [] } }: { project: Research }) {
+  const words = useWords(researchWords)
+  const links = [
+    [words.projectData, data],
+    [words.projectCode, code],
+  ]
+  return (
+    <>
+      {(data || code) && (
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(
+            ([label, href]) =>
+              href && (
+                <li key={label}>
+                  <SiteLink href={href} className="link inline-flex min-h-11 items-center">
+                    {label}
+                  </SiteLink>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {places.length > 0 && (
+        <Connected title={words.projectPlaces}>
+          <ul>
+            {places.map((place) => (
+              <li key={place.name} className="border-t border-line py-2">
+                <PlaceName {...place} />
+              </li>
+            ))}
+          </ul>
+        </Connected>
+      )}
+    </>
+  )
+}
+
+/** A place leads to a map where it says where it is. */
+function PlaceName({ name, lat, lon }: NonNullable<Research['places']>[number]) {
+  if (lat === undefined || lon === undefined) return name
+  const map = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=9/${lat}/${lon}`
+  return (
+    <SiteLink href={map} className="link">
+      {name}
+    </SiteLink>
   )
 }

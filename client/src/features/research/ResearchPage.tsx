@@ -7,7 +7,7 @@ import { cardText, cardTitle, type Research, themeAnchor } from '@lab/shared/res
 import type { Theme as ThemeData } from '@lab/shared/themes'
 import { researchWords } from '@lab/shared/words/research'
 import type { ReactNode } from 'react'
-import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { useWords } from '../../lib/words.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
@@ -19,6 +19,7 @@ import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { ThemeMark } from '../../ui/ThemeMark.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
 export function ResearchPage() {
@@ -77,13 +78,14 @@ function Themes({ themes, texts }: { themes: ThemeData[]; texts: AltTexts }) {
   if (themes.length === 0) return null
   return (
     <section aria-label={researchThemes} className="shell space-y-16 pb-24 lg:space-y-24">
-      {themes.map(({ _id, title, text, image }, index) => (
+      {themes.map(({ _id, title, text, image, color }, index) => (
         <Theme
           key={_id}
           _id={_id}
           title={title}
           text={text}
           image={image}
+          color={color}
           alt={altText(image, texts, '')}
           index={index}
         />
@@ -92,13 +94,14 @@ function Themes({ themes, texts }: { themes: ThemeData[]; texts: AltTexts }) {
   )
 }
 
-type ThemeProps = Pick<ThemeData, '_id' | 'title' | 'text' | 'image'> & {
+type ThemeProps = Pick<ThemeData, '_id' | 'title' | 'text' | 'image' | 'color'> & {
   alt: string
   index: number
 }
 
 /** A picture and a sentence, the picture on the other side each time. */
-function Theme({ _id, title, text, image, alt, index }: ThemeProps) {
+function Theme({ _id, title, text, image, color, alt, index }: ThemeProps) {
+  const { aboutTheme } = useWords(researchWords)
   return (
     <div
       id={themeAnchor(index)}
@@ -113,8 +116,15 @@ function Theme({ _id, title, text, image, alt, index }: ThemeProps) {
         className="w-full lg:group-even:order-last"
       />
       <div>
+        {color && <ThemeMark color={color} className="mb-4 h-1.5 w-16" />}
         <h2 className="text-h2">{title}</h2>
         <p className="measure mt-4 text-lead text-quiet">{text}</p>
+        <p className="mt-4">
+          <Link to={pages.theme(_id)} className="link font-semibold">
+            {aboutTheme}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </p>
       </div>
       <EditThis kind="themes" record={_id} what={title} />
     </div>

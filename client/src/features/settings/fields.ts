@@ -2,7 +2,15 @@ import { directions } from '@lab/shared/locale.schema'
 import type { Section, Settings } from '@lab/shared/settings.schema'
 import { wordGroups, wordLabel } from '@lab/shared/words'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { choice, file, palette, picture, text, typefacePair } from '../../editor/fields/kinds.tsx'
+import {
+  choice,
+  file,
+  fixed,
+  palette,
+  picture,
+  text,
+  typefacePair,
+} from '../../editor/fields/kinds.tsx'
 import { group, lines, list, photo } from '../../editor/form/wholeKinds.tsx'
 import { menuEntries } from './menuEntries.tsx'
 import { redirectList } from './redirectList.tsx'
@@ -32,6 +40,7 @@ const groupTitles: Record<keyof typeof wordGroups, string> = {
   join: 'The form to join',
   feed: 'The framed feed',
   papers: 'Papers',
+  connected: 'What belongs together',
 }
 
 /** The words of the pages, called by what the software says. */
@@ -83,6 +92,17 @@ export const settingsFields = {
         hint: 'What is framed at the end; /feed-frame shows this site’s own latest items.',
       }),
     } satisfies FieldsOf<Settings['home']['feed']>),
+  },
+  people: {
+    groups: list(
+      'Groups',
+      'group',
+      {
+        title: text('Name'),
+        id: fixed('Id', ''),
+      } satisfies FieldsOf<Settings['people']['groups'][number]>,
+      'Who is in none stands with the others under “The team”; without anybody in a group there is that alone. Alumni are always last.',
+    ),
   },
   research: words,
   opportunities: {

@@ -12,12 +12,11 @@ import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
-import { list } from '../../editor/form/wholeKinds.tsx'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
-import { authorFields } from './authorFields.ts'
+import { furtherFields, links } from './furtherFields.tsx'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
 export const investigatorFields = {
@@ -29,12 +28,9 @@ export const investigatorFields = {
     hint: 'An empty line begins a new paragraph.',
   }),
   email: text('Email', { inputMode: 'email' }),
-  links: list('Links', 'link', {
-    label: text('Words'),
-    url: text('Address', { type: 'url' }),
-  } satisfies FieldsOf<NonNullable<MemberInput['links']>[number]>),
-  ...authorFields,
+  links,
   img: picture('Portrait', { usual: usualAltTexts.portrait }),
+  ...furtherFields,
   pictureTexts: altTexts('Description of the portrait'),
   ...visibilityFields,
   group: fixed('Group', INVESTIGATORS),
@@ -69,11 +65,11 @@ export function InvestigatorsPanel() {
         add: 'Add Investigator',
         update: 'Update Investigator',
       }}
-      row={({ name, position, img }) => ({
+      row={({ _id, name, position, img }) => ({
         title: name,
         note: position,
         picture: img,
-        page: pages.people,
+        page: pages.person(_id),
       })}
       actions={({ name }, index) => (
         <MoveButtons

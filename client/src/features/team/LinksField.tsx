@@ -1,8 +1,11 @@
 import type { Member } from '@lab/shared/team'
+import { linkKinds } from '@lab/shared/team.schema'
 import type { Binding } from '../../editor/fields/binding.ts'
 import { Rows } from '../../editor/fields/Rows.tsx'
+import { SelectField } from '../../editor/fields/SelectField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field, FieldNote } from '../../ui/Field.tsx'
+import { linkNames } from './furtherFields.tsx'
 
 type Links = NonNullable<Member['links']>
 
@@ -15,7 +18,16 @@ export function LinksField({ id, label, value, error, onChange }: Binding<Links>
       <legend className="mb-1 font-semibold">{label}</legend>
       <Rows noun="link" items={value} onChange={onChange}>
         {(link, index) => (
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-3">
+            <SelectField
+              id={`${id}-${index}-kind`}
+              label={`Kind of link ${index + 1}`}
+              value={link.kind ?? ''}
+              errors={[]}
+              options={['', ...linkKinds]}
+              names={linkNames}
+              onChange={(kind) => change(index, { kind: kind || undefined })}
+            />
             <Field
               id={`${id}-${index}-label`}
               label={`Words of link ${index + 1}`}

@@ -32,7 +32,11 @@ it('shows each member with portrait, role, text and links', async () => {
   inside.getByText('Works on snow.')
   inside.getByRole('img', { name: 'Portrait of Sample Snow' })
   const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['mailto:member@example.org', 'https://example.org/in/member'])
+  expect(hrefs).toEqual([
+    `/about/${snow._id}`,
+    'mailto:member@example.org',
+    'https://example.org/in/member',
+  ])
 })
 
 it('calls a portrait what an editor wrote for it', async () => {
@@ -51,7 +55,28 @@ it('has no team section while there is no team', async () => {
 it('shows no links where there are none', async () => {
   renderApp('/about', withTeam({ ...snow, email: '', linkedin: '' }))
   const card = (await screen.findByRole('heading', { name: 'Sample Snow' })).closest('article')
-  expect(card?.querySelector('a')).toBeNull()
+  expect(card?.querySelectorAll('a')).toHaveLength(1)
+})
+
+it('shows groups in the order of the lab, and former members apart', async () => {
+  const post = buildMember({ name: 'Sample Post', group: 'postdocs' })
+  const staff = buildMember({ name: 'Sample Staff', group: 'staff' })
+  const gone = buildMember({ name: 'Sample Gone', former: true, after: 'Leads a survey.' })
+  renderApp('/about', withTeam(snow, post, gone, staff))
+  await screen.findByRole('heading', { name: 'Sample Snow' })
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const from = headings.indexOf('Staff')
+  expect(headings.slice(from, from + 8)).toEqual([
+    'Staff',
+    'Sample Staff',
+    'Postdocs',
+    'Sample Post',
+    'The team',
+    'Sample Snow',
+    'Alumni',
+    'Sample Gone',
+  ])
+  screen.getByText('Leads a survey.')
 })
 
 it('draws a stand-in for a portrait that is missing or broken', async () => {

@@ -6,11 +6,12 @@ import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
 import type { Settings } from '@lab/shared/settings.schema'
 import type { SiteData } from '@lab/shared/site'
-import type { Member } from '@lab/shared/team'
+import { INVESTIGATORS, type Member } from '@lab/shared/team'
 import { paragraphsOf, plainText, truncateWords } from '@lab/shared/text'
 import { fill } from '@lab/shared/words/fill'
 import { peopleWords } from '@lab/shared/words/people'
 import { titleWords } from '@lab/shared/words/titles'
+import { Link } from 'react-router-dom'
 import { useHashScroll } from '../../lib/useHashScroll.ts'
 import { useUsualAltTexts, useWords } from '../../lib/words.ts'
 import { SiteContent, useSiteData } from '../../site/SiteDataProvider.tsx'
@@ -43,13 +44,18 @@ export function PeoplePage() {
 
 function People({ site }: { site: SiteData }) {
   const { investigators, team, pictureTexts, settings } = site
-  const { noPeople } = useWords(peopleWords)
+  const { noPeople, theTeam } = useWords(peopleWords)
+  const isFormer = ({ former }: Member) => former === true
+  const present = team.filter((member) => !isFormer(member))
   return (
     <>
       <PageHead {...pageHeads(site).people} />
-      {investigators.map((person) => (
-        <InvestigatorProfile key={person._id} person={person} texts={pictureTexts} />
-      ))}
+      {investigators.map(
+        (person) =>
+          !isFormer(person) && (
+            <InvestigatorProfile key={person._id} person={person} texts={pictureTexts} />
+          ),
+      )}
       {investigators.length + team.length === 0 && (
         <NothingYet text={noPeople}>
           <EditThis
@@ -61,7 +67,10 @@ function People({ site }: { site: SiteData }) {
           />
         </NothingYet>
       )}
-      <Members team={team} texts={pictureTexts} />
+      {inGroups(present, settings.people.groups, theTeam).map(({ title, members }) => (
+        <Members key={title} title={title} team={members} texts={pictureTexts} />
+      ))}
+      <Alumni members={[...investigators, ...team].filter(isFormer)} />
       <JoinCall {...settings.join} />
     </>
   )
@@ -86,7 +95,9 @@ function InvestigatorProfile({ person, texts }: { person: Member; texts: AltText
         className="w-full"
       />
       <div>
-        <h2 className="text-h2">{name}</h2>
+        <h2 className="text-h2">
+          <PersonLink id={person._id}>{name}</PersonLink>
+        </h2>
         <p className="mt-2 text-silt">{position}</p>
         <Paragraphs body={paragraphsOf(desc)} className="measure mt-8" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
@@ -104,12 +115,26 @@ function InvestigatorProfile({ person, texts }: { person: Member; texts: AltText
   )
 }
 
-function Members({ team, texts }: { team: Member[]; texts: AltTexts }) {
-  const { theTeam } = useWords(peopleWords)
-  if (team.length === 0) return null
+type Groups = Settings['people']['groups']
+
+/** The members by their groups, as far as there is anybody, and after them those of none. */
+function inGroups(team: Member[], groups: Groups, others: string) {
+  const ids = groups.map(({ id }) => id)
+  return [
+    ...groups.map(({ id, title }) => ({
+      title,
+      members: team.filter(({ group }) => group === id),
+    })),
+    { title: others, members: team.filter(({ group = '' }) => !ids.includes(group)) },
+  ].filter(({ members }) => members.length > 0)
+}
+
+type MembersProps = { title: string; team: Member[]; texts: AltTexts }
+
+function Members({ title, team, texts }: MembersProps) {
   return (
     <section className="shell border-t border-line py-20">
-      <h2 className="mb-12 text-h2">{theTeam}</h2>
+      <h2 className="mb-12 text-h2">{title}</h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {team.map((member) => (
           <li
@@ -147,7 +172,9 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
         className="w-full"
       />
       <div>
-        <h3 className="text-h3 sm:mt-5">{name}</h3>
+        <h3 className="text-h3 sm:mt-5">
+          <PersonLink id={member._id}>{name}</PersonLink>
+        </h3>
         <p className="text-silt">{position}</p>
       </div>
       <p className="col-span-full mt-2 flex flex-wrap gap-x-5">
@@ -168,6 +195,41 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
         <PapersOf person={member._id} />
       </div>
     </article>
+  )
+}
+
+function PersonLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to={pages.person(id)} className="hover:text-water hover:underline">
+      {children}
+    </Link>
+  )
+}
+
+/** Who was here, with what came after. */
+function Alumni({ members }: { members: Member[] }) {
+  const words = useWords(peopleWords)
+  if (members.length === 0) return null
+  return (
+    <section className="shell border-t border-line py-20">
+      <h2 className="mb-8 text-h2">{words.alumni}</h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {members.map(({ _id, name, position, until = '', after, group }) => (
+          <li key={_id} id={_id} tabIndex={-1} className="relative border-t border-line py-3">
+            <EditThis kind="team" leads={group === INVESTIGATORS} record={_id} what={name} />
+            <h3 className="font-sans font-semibold tracking-normal">
+              <PersonLink id={_id}>{name}</PersonLink>
+            </h3>
+            <p className="text-sm text-quiet">
+              {[position, until && fill(words.untilYear, { year: until.slice(0, 4) })]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            {after && <p className="text-sm">{after}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

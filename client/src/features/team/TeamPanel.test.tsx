@@ -60,7 +60,7 @@ test('adds a member with a photo', async () => {
   const added = screen.getByRole('button', { name: 'Edit Sample Ada' })
   await waitFor(() => expect(document.activeElement).toBe(added))
   const link = screen.getByRole('link', { name: 'See it on the site: Sample Ada' })
-  expect(link.getAttribute('href')).toBe(`${pages.people}#${ada._id}`)
+  expect(link.getAttribute('href')).toBe(pages.person(ada._id))
 })
 
 test('a double click adds once', async () => {

@@ -16,7 +16,7 @@ import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
 import { deleteMember, saveMember, saveOrders } from './api.ts'
-import { authorFields } from './authorFields.ts'
+import { furtherFields, group, links } from './furtherFields.tsx'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
 export const memberFields = {
@@ -25,12 +25,14 @@ export const memberFields = {
   desc: text('Description', { multiline: true, required: true }),
   email: text('Email', { inputMode: 'email' }),
   linkedin: text('LinkedIn', { type: 'url' }),
-  ...authorFields,
+  group,
   order: number('Order', { hint: 'Lowest first; empty puts a new member at the end.' }),
   img: picture('Photo', { usual: usualAltTexts.portrait }),
+  links,
+  ...furtherFields,
   pictureTexts: altTexts('Description of the photo'),
   ...visibilityFields,
-} satisfies FieldsOf<Omit<MemberInput, 'group' | 'links'>>
+} satisfies FieldsOf<MemberInput>
 
 export function TeamPanel() {
   const { data } = useAdminData()
@@ -64,7 +66,7 @@ export function TeamPanel() {
         title: name,
         note: position,
         picture: img,
-        page: `${pages.people}#${_id}`,
+        page: pages.person(_id),
       })}
       actions={({ name }, index) => (
         <MoveButtons

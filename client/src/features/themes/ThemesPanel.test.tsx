@@ -32,6 +32,7 @@ test('adds a theme with a picture', async () => {
   expect(sent()[1]?.body).toEqual({
     title: 'Fog',
     text: '',
+    color: '',
     image: '/uploads/new.webp',
     pictureTexts: {},
     publishAt: '',

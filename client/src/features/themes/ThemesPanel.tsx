@@ -1,14 +1,13 @@
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
-import { themeAnchor } from '@lab/shared/research'
 import type { AdminSiteData } from '@lab/shared/site'
 import { truncateCharacters } from '@lab/shared/text'
 import { themeImages, themeTexts } from '@lab/shared/themes'
 import { type ThemeInput, themeEdit, themeInput } from '@lab/shared/themes.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { altTexts, picture, text } from '../../editor/fields/kinds.tsx'
+import { altTexts, colour, picture, text } from '../../editor/fields/kinds.tsx'
 import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
@@ -24,10 +23,11 @@ const NOTE_LENGTH = 60
 export const themeFields = {
   title: text('Title', { required: true }),
   text: text('Text', { multiline: true }),
+  color: colour('Colour', 'Goes with the theme wherever it is named.'),
   image: picture('Picture', { usual: () => 'nothing, as a picture that only decorates' }),
   pictureTexts: altTexts('Description of the picture'),
   ...visibilityFields,
-} satisfies FieldsOf<Omit<ThemeInput, 'color' | 'order'>>
+} satisfies FieldsOf<Omit<ThemeInput, 'order'>>
 
 export function ThemesPanel() {
   const { themes } = useAdminData().data
@@ -58,7 +58,7 @@ export function ThemesPanel() {
         title,
         note: truncateCharacters(text, NOTE_LENGTH),
         picture: image,
-        page: `${pages.research}#${themeAnchor(themes.findIndex((theme) => theme._id === _id))}`,
+        page: pages.theme(_id),
       })}
       actions={({ title }, index) => (
         <MoveButtons

@@ -7,9 +7,12 @@ import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
+import { saidOf } from '../../records/saidOf.ts'
 import { visibilitySchema } from '../../records/visible.ts'
 
 type NewsRecord = Omit<News, '_id' | 'date'> & { date: Date } & Editable
+
+const { Mixed } = Schema.Types
 
 export const NewsModel = contentModel<NewsRecord>(
   'News',
@@ -20,6 +23,7 @@ export const NewsModel = contentModel<NewsRecord>(
       mainImage: { type: String, required: true },
       otherImage: { type: [String], default: [] },
       date: { type: Date, required: true, index: true },
+      about: Mixed,
       ...visibilitySchema,
       ...editable,
     } satisfies AllFields<NewsRecord>,
@@ -35,6 +39,7 @@ export const toNews = (doc: HydratedDocument<NewsRecord>): News => ({
   mainImage: doc.mainImage,
   otherImage: [...doc.otherImage],
   date: doc.date.toISOString(),
+  ...saidOf(doc, ['about']),
   ...visibilityOf(doc),
 })
 
@@ -47,11 +52,17 @@ export const newsKind: Kind<News> = {
   input: newsInput,
   missing: newsTexts.missing,
   present: toNews,
-  fields: ({ _id, ...news }) => ({ ...alwaysVisible, ...news, date: dayOf(news.date) }),
+  fields: ({ _id, ...news }) => ({
+    ...alwaysVisible,
+    about: [],
+    ...news,
+    date: dayOf(news.date),
+  }),
   toStored: ({ date, ...news }: Partial<NewsInput>) =>
     date === undefined ? news : { ...news, date: new Date(date) },
   title: ({ heading }) => heading,
   images: newsImages,
+  references: [{ list: 'about', part: 'id' }],
 }
 
 export const newsType = listType({ kind: newsKind, list: listNews })

@@ -1,3 +1,4 @@
+import { noConnections } from '@lab/shared/connections'
 import { type News, newsPaths, newsTexts } from '@lab/shared/news'
 import { sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
@@ -141,7 +142,7 @@ describe('reading news', () => {
   it('answers one article', async () => {
     const news = await add()
     const answer = await server.visitor.get(newsPaths.article(news._id)).expect(200)
-    expect(answer.body).toEqual({ article: news, pictureTexts: {} })
+    expect(answer.body).toEqual({ article: news, connected: noConnections, pictureTexts: {} })
   })
 
   it.each([UNKNOWN, 'x', 'undefined', '%00'])('answers 404 for the id %s', async (id) => {

@@ -20,6 +20,7 @@ import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { saidOf } from '../../records/saidOf.ts'
 import { visibilitySchema } from '../../records/visible.ts'
 
 type PublicationRecord = Omit<Publication, '_id' | 'date'> & { date: Date } & Editable
@@ -91,21 +92,9 @@ export const toPublication = (doc: HydratedDocument<PublicationRecord>): Publica
   date: doc.date.toISOString(),
   imgUrl: doc.imgUrl,
   publication_sequence: doc.publication_sequence,
-  ...saidOf(doc),
+  ...saidOf(doc, keysOf(blankPaper)),
   ...visibilityOf(doc),
 })
-
-/** What somebody has said of a paper beside the specified fields. */
-function saidOf(doc: PaperFields): PaperFields {
-  const said: PaperFields = {}
-  for (const name of keysOf(blankPaper)) copySaid(doc, said, name)
-  return said
-}
-
-function copySaid<Name extends keyof PaperFields>(from: PaperFields, to: PaperFields, name: Name) {
-  const value = from[name]
-  if (Array.isArray(value) ? value.length > 0 : value) to[name] = value
-}
 
 /** All papers, newest first, those of one day by their sequence. */
 const listPublications = () =>
@@ -131,6 +120,11 @@ export const publicationKind: Kind<Publication> = {
   }),
   title: ({ title }) => title,
   images: assetsOf,
+  references: [
+    { ids: 'projects' },
+    { ids: 'themes' },
+    { list: 'authors', part: 'member', keepsEntry: true },
+  ],
 }
 
 export const publicationType = listType({ kind: publicationKind, list: listPublications })

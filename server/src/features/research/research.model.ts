@@ -1,5 +1,10 @@
 import { dayOf } from '@lab/shared/dates'
-import { type Research, researchImages, researchTexts } from '@lab/shared/research'
+import {
+  furtherProjectFields,
+  type Research,
+  researchImages,
+  researchTexts,
+} from '@lab/shared/research'
 import { type ResearchInput, researchInput } from '@lab/shared/research.schema'
 import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
@@ -7,10 +12,12 @@ import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
+import { saidOf } from '../../records/saidOf.ts'
 import { visibilitySchema } from '../../records/visible.ts'
 
 type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & Editable
 
+const { Mixed } = Schema.Types
 const text = { type: String, default: '' }
 
 export const ResearchModel = contentModel<ResearchRecord>(
@@ -25,6 +32,15 @@ export const ResearchModel = contentModel<ResearchRecord>(
       period: text,
       sponsors: text,
       collaborators: text,
+      status: String,
+      from: String,
+      to: String,
+      people: Mixed,
+      themes: Mixed,
+      funding: Mixed,
+      data: String,
+      code: String,
+      places: Mixed,
       ...visibilitySchema,
       ...editable,
     } satisfies AllFields<ResearchRecord>,
@@ -43,8 +59,22 @@ export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => (
   period: doc.period,
   sponsors: doc.sponsors,
   collaborators: doc.collaborators,
+  ...saidOf(doc, furtherProjectFields),
   ...visibilityOf(doc),
 })
+
+/** A project of which nobody has said more than is specified. */
+const blankProject = {
+  status: '',
+  from: '',
+  to: '',
+  people: [],
+  themes: [],
+  funding: [],
+  data: '',
+  code: '',
+  places: [],
+} satisfies { [Name in (typeof furtherProjectFields)[number]]: unknown }
 
 /** All projects, newest first, those without a date last. */
 const listResearch = () => ResearchModel.find().sort({ date: -1, _id: -1 })
@@ -58,11 +88,17 @@ export const researchKind: Kind<Research> = {
   input: researchInput,
   missing: researchTexts.missing,
   present: toResearch,
-  fields: ({ _id, ...project }) => ({ ...alwaysVisible, ...project, date: dayOf(project.date) }),
+  fields: ({ _id, ...project }) => ({
+    ...alwaysVisible,
+    ...blankProject,
+    ...project,
+    date: dayOf(project.date),
+  }),
   toStored: ({ date, ...project }: Partial<ResearchInput>) =>
     date === undefined ? project : { ...project, date: toDate(date) },
   title: ({ title }) => title,
   images: researchImages,
+  references: [{ ids: 'themes' }, { list: 'people', part: 'member' }],
 }
 
 export const researchType = listType({ kind: researchKind, list: listResearch })

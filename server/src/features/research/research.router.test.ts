@@ -1,3 +1,4 @@
+import { noConnections } from '@lab/shared/connections'
 import { type Research, researchPaths, researchTexts } from '@lab/shared/research'
 import { buildResearch } from '@lab/shared/testing/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,7 +27,11 @@ it('adds a project as it was sent', async () => {
   const expected = { _id, ...input({ title: 'Snow' }), date: '2023-05-06T00:00:00.000Z' }
   expect(await find(_id)).toEqual(expected)
   const answer = await server.visitor.get(researchPaths.article(_id)).expect(200)
-  expect(answer.body).toEqual({ research: expected, pictureTexts: {}, papers: [] })
+  expect(answer.body).toEqual({
+    research: expected,
+    connected: noConnections,
+    pictureTexts: {},
+  })
 })
 
 it('needs a title and nothing else', async () => {

@@ -64,6 +64,7 @@ function differing(section: Section, fields: object) {
 export const settingsKinds: { [Name in Section]: Kind<Shown<Name>> } = {
   identity: kindOf('identity'),
   home: kindOf('home'),
+  people: kindOf('people'),
   research: kindOf('research'),
   opportunities: kindOf('opportunities'),
   mentorship: kindOf('mentorship'),

@@ -1,4 +1,10 @@
-import { INVESTIGATORS, type Member, memberImages, teamTexts } from '@lab/shared/team'
+import {
+  furtherFields,
+  INVESTIGATORS,
+  type Member,
+  memberImages,
+  teamTexts,
+} from '@lab/shared/team'
 import { memberInput } from '@lab/shared/team.schema'
 import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
@@ -7,9 +13,12 @@ import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
 import type { Kind } from '../../records/kind.ts'
 import { nextPosition } from '../../records/positions.ts'
+import { saidOf } from '../../records/saidOf.ts'
 import { visibilitySchema } from '../../records/visible.ts'
 
-type MemberRecord = Omit<Member, '_id'> & Editable
+type MemberRecord = Omit<Member, '_id' | 'former'> & Editable
+
+const { Mixed } = Schema.Types
 
 const text = { type: String, default: '' }
 
@@ -25,9 +34,17 @@ export const MemberModel = contentModel<MemberRecord>(
       img: text,
       order: { type: Number, required: true, index: true },
       group: { type: String, index: true },
-      links: { type: [{ _id: false, label: String, url: String }], default: undefined },
+      links: Mixed,
       orcid: String,
-      nameForms: { type: [{ _id: false, form: String, isOther: Boolean }], default: undefined },
+      nameForms: Mixed,
+      pronouns: String,
+      office: String,
+      topics: Mixed,
+      roles: Mixed,
+      adviser: String,
+      themes: Mixed,
+      until: String,
+      after: String,
       ...visibilitySchema,
       ...editable,
     } satisfies AllFields<MemberRecord>,
@@ -47,14 +64,25 @@ export const toMember = (doc: MemberDocument): Member => ({
   linkedin: doc.linkedin,
   img: doc.img,
   order: doc.order,
-  ...(doc.group && { group: doc.group }),
-  ...(doc.links?.length && { links: doc.links.map(({ label, url }) => ({ label, url })) }),
-  ...(doc.orcid && { orcid: doc.orcid }),
-  ...(doc.nameForms?.length && {
-    nameForms: doc.nameForms.map(({ form, isOther }) => ({ form, ...(isOther && { isOther }) })),
-  }),
+  ...saidOf(doc, furtherFields),
   ...visibilityOf(doc),
 })
+
+/** A member of whom nobody has said more than is specified. */
+const blankMember = {
+  group: '',
+  links: [],
+  orcid: '',
+  nameForms: [],
+  pronouns: '',
+  office: '',
+  topics: [],
+  roles: [],
+  adviser: '',
+  themes: [],
+  until: '',
+  after: '',
+} satisfies { [Name in (typeof furtherFields)[number]]: unknown }
 
 const inOrder = { order: 1, _id: 1 } as const
 
@@ -64,18 +92,12 @@ export const memberKind: Kind<Member> = {
   input: memberInput,
   missing: teamTexts.missing,
   present: toMember,
-  fields: ({ _id, ...member }) => ({
-    ...alwaysVisible,
-    group: '',
-    links: [],
-    orcid: '',
-    nameForms: [],
-    ...member,
-  }),
+  fields: ({ _id, former: _, ...member }) => ({ ...alwaysVisible, ...blankMember, ...member }),
   toStored: (fields) => fields,
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
   title: ({ name }) => name,
   images: memberImages,
+  references: [{ id: 'adviser' }, { ids: 'themes' }],
 }
 
 /** The forms of names are for those who assign papers. */

@@ -8,6 +8,7 @@ import { type Research, researchImages } from '@lab/shared/research'
 import { describedPictures, type SiteData, type SiteRecords } from '@lab/shared/site'
 import { isVisibleAt, momentsAround, type Visibility, visibleAt } from '@lab/shared/visibility'
 import { appearanceOf } from './appearance.ts'
+import { endedAt, endsIn } from './ends.ts'
 
 /** Everything that visitors read, as of one version and one moment. */
 export type Content = {
@@ -60,12 +61,16 @@ const select = (records: SiteRecords, of: Select): SiteRecords => ({
  * The records that visitors may read at a moment: the one place that decides it.
  * @param now milliseconds since 1970
  */
-export const visibleRecords = (records: SiteRecords, now: number): SiteRecords => ({
-  ...select(records, (items) => visibleAt(items, now)),
-  opporutunitiesAnnouncement: records.opporutunitiesAnnouncement.map((announcement) =>
-    announcementAt(announcement, now),
-  ),
-})
+export const visibleRecords = (records: SiteRecords, now: number): SiteRecords =>
+  endedAt(
+    {
+      ...select(records, (items) => visibleAt(items, now)),
+      opporutunitiesAnnouncement: records.opporutunitiesAnnouncement.map((announcement) =>
+        announcementAt(announcement, now),
+      ),
+    },
+    now,
+  )
 
 /** The records that are visible at a moment, with what they say of when that ends. */
 export const soFar = (records: SiteRecords, now: number): SiteRecords => ({
@@ -76,7 +81,8 @@ export const soFar = (records: SiteRecords, now: number): SiteRecords => ({
 })
 
 /** All that records say of when they are visible, or otherwise than before. */
-const boundsIn = ({ settings, intro: _, ...lists }: SiteRecords): Visibility[] => [
+const boundsIn = ({ intro: _, settings, ...lists }: SiteRecords): Visibility[] => [
+  ...endsIn({ ...lists, settings }),
   ...Object.values(lists).flat(),
   ...lists.openings.map((opening) => closingOf(opening, settings.locale.timeZone)),
 ]

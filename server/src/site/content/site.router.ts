@@ -6,6 +6,8 @@ import { type SitePart, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
 import { type Health, latestOf, type SiteData } from '@lab/shared/site'
+import { teamPaths } from '@lab/shared/team'
+import { themePaths } from '@lab/shared/themes'
 import { Router } from 'express'
 import { isConnected } from '../../db/connect.ts'
 import { allow, everybody } from '../../http/access.ts'
@@ -13,13 +15,16 @@ import { idOf } from '../../http/parse.ts'
 import type { FileFolder } from '../../lib/files.ts'
 import { notFound } from '../../lib/httpError.ts'
 import { json, type Rendered } from './cachedResponse.ts'
+import { membersOf } from './connections.ts'
 import type { PublicContent } from './publicContent.ts'
 import {
   articleReply,
   freePageReply,
+  memberReply,
   openingReply,
   paperReply,
   projectReply,
+  themeReply,
 } from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
 import type { Content } from './showAt.ts'
@@ -59,29 +64,25 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     send({ req, res, address: researchPaths.list }, ({ research }) => research),
   )
 
-  router.get(newsPaths.article(':id'), everybody, (req, res) => {
-    const id = idOf(req)
-    return send({ req, res, address: newsPaths.article(id) }, ({ site, pictureTexts }) => {
-      const article = site.news.find((news) => news._id === id)
-      return article && articleReply(article, pictureTexts)
+  /** Sends one record with all that belongs to it. */
+  const sendEach = <Found extends { _id: string }>(
+    addressOf: (id: string) => string,
+    listOf: (now: Content) => Found[],
+    replyOf: (found: Found, now: Content) => object,
+  ) =>
+    router.get(addressOf(':id'), everybody, (req, res) => {
+      const id = idOf(req)
+      return send({ req, res, address: addressOf(id) }, (now) => {
+        const found = listOf(now).find(({ _id }) => _id === id)
+        return found && replyOf(found, now)
+      })
     })
-  })
 
-  router.get(researchPaths.article(':id'), everybody, (req, res) => {
-    const id = idOf(req)
-    return send({ req, res, address: researchPaths.article(id) }, (now) => {
-      const research = now.research.find((project) => project._id === id)
-      return research && projectReply(research, now)
-    })
-  })
-
-  router.get(paperPaths.paper(':id'), everybody, (req, res) => {
-    const id = idOf(req)
-    return send({ req, res, address: paperPaths.paper(id) }, (now) => {
-      const paper = now.papers.find((paper) => paper._id === id)
-      return paper && paperReply(paper, now)
-    })
-  })
+  sendEach(newsPaths.article, ({ site }) => site.news, articleReply)
+  sendEach(researchPaths.article, ({ research }) => research, projectReply)
+  sendEach(paperPaths.paper, ({ papers }) => papers, paperReply)
+  sendEach(teamPaths.member, membersOf, memberReply)
+  sendEach(themePaths.theme, ({ site }) => site.themes, themeReply)
 
   router.get(openingPaths.opening(':id'), everybody, (req, res) => {
     const id = idOf(req)

@@ -6,11 +6,13 @@ import {
   freePageHead,
   type HeadSource,
   hiddenHeads,
+  memberHead,
   notFoundHead,
   openingHead,
   type PageDescription,
   pageHeads,
   projectHead,
+  themeHead,
 } from '@lab/shared/pageHead'
 import { paperHead } from '@lab/shared/papers/paperHead'
 import { freePageAddress, pages } from '@lab/shared/paths'
@@ -18,18 +20,22 @@ import { pictureSizes } from '@lab/shared/pictures'
 import { unknownLab } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { keysOf } from '../../lib/keysOf.ts'
+import { membersOf } from '../content/connections.ts'
 import {
   articleReply,
   freePageReply,
+  memberReply,
   openingReply,
   paperReply,
   projectReply,
+  themeReply,
 } from '../content/responseBodies.ts'
 import type { Content } from '../content/showAt.ts'
 import {
   articleData,
   breadcrumbs,
   homeData,
+  memberData,
   mentorshipData,
   openingData,
   paperData,
@@ -135,6 +141,8 @@ export const describedPages: [address: string, describe: DescribePage, component
   [pages.paper(':id'), ifShown(describePaper), 'PaperPage'],
   [pages.project(':id'), ifShown(describeProject), 'ProjectPage'],
   [pages.opening(':id'), ifShown(describeOpening), 'OpeningPage'],
+  [pages.person(':id'), ifShown(describeMember), 'MemberPage'],
+  [pages.theme(':id'), ifShown(describeTheme), 'ThemePage'],
   ...keysOf(hiddenHeads).map((name): [string, DescribePage] => [
     addressOf(pages[name]),
     () => ({ page: hiddenHeads[name], data: [], isAdmin: true }),
@@ -168,7 +176,7 @@ function describeArticle(content: Content | undefined, id: string): DescribedPag
       ...articleData(settings, news, page),
       breadcrumbs(settings, pageHeads(content.site).news, page),
     ],
-    loaded: articleReply(news, content.pictureTexts),
+    loaded: articleReply(news, content),
   }
 }
 
@@ -218,6 +226,35 @@ function describeOpening(content: Content | undefined, id: string): DescribedPag
       breadcrumbs(site.settings, pageHeads(site).opportunities, page),
     ],
     loaded,
+  }
+}
+
+function describeMember(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const member = membersOf(content).find(({ _id }) => _id === id)
+  if (!member) return undefined
+  const { settings } = content.site
+  const page = memberHead(member, content.pictureTexts, settings.words)
+  return {
+    page,
+    data: [
+      ...memberData(settings, member, page),
+      breadcrumbs(settings, pageHeads(content.site).people, page),
+    ],
+    loaded: memberReply(member, content),
+  }
+}
+
+function describeTheme(content: Content | undefined, id: string): DescribedPage | undefined {
+  if (!content) return unknownPage
+  const theme = content.site.themes.find(({ _id }) => _id === id)
+  if (!theme) return undefined
+  const { settings } = content.site
+  const page = themeHead(theme, content.pictureTexts)
+  return {
+    page,
+    data: [breadcrumbs(settings, pageHeads(content.site).research, page)],
+    loaded: themeReply(theme, content),
   }
 }
 

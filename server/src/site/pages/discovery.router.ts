@@ -8,6 +8,8 @@ import { paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, freePageAddress, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import type { SiteData } from '@lab/shared/site'
+import { teamPaths } from '@lab/shared/team'
+import { themePaths } from '@lab/shared/themes'
 import { webManifest } from '@lab/shared/webManifest'
 import { Router } from 'express'
 import { everybody } from '../../http/access.ts'
@@ -84,6 +86,8 @@ const robots = (publicUrl: string | undefined) =>
       paperPaths.paper(''),
       researchPaths.list,
       researchPaths.article(''),
+      teamPaths.member(''),
+      themePaths.theme(''),
       freePagePaths.page(''),
       openingPaths.opening(''),
     ].map((path) => `Allow: ${path}`),
@@ -99,6 +103,8 @@ function sitemap({ site, research }: Content, publicUrl: string): string {
     ...Object.values(pageHeads(site)).map(({ path }) => path),
     ...site.news.map(newsLink).filter((path) => path.startsWith('/')),
     ...research.map(({ _id }) => pages.project(_id)),
+    ...site.themes.map(({ _id }) => pages.theme(_id)),
+    ...[...site.investigators, ...site.team].map(({ _id }) => pages.person(_id)),
     ...site.freePages.map(({ slug }) => freePageAddress(slug)),
     ...site.openings.map(({ _id }) => pages.opening(_id)),
     ...site.publication.map(({ _id }) => pages.paper(_id)),

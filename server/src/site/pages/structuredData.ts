@@ -6,7 +6,7 @@ import {
   type PageDescription,
   projectHead,
 } from '@lab/shared/pageHead'
-import { doiLink } from '@lab/shared/papers/bareIdentifiers'
+import { doiLink, orcidLink } from '@lab/shared/papers/bareIdentifiers'
 import { wholeName } from '@lab/shared/papers/citationTags'
 import type { Author } from '@lab/shared/papers/paper'
 import { pages } from '@lab/shared/paths'
@@ -79,31 +79,45 @@ export const peopleData = (
 ): StructuredData => [
   {
     ...labInShort(settings),
-    member: [...investigators.map(investigator), ...team.map(person)],
+    member: [...investigators, ...team].filter(({ former }) => !former).map(person),
+    alumni: nonEmpty([...investigators, ...team].filter(({ former }) => former).map(person)),
   },
 ]
 
-const investigator = ({ name, position, desc, email, img, links = [] }: Member): Thing => ({
-  '@type': 'Person',
-  name,
-  jobTitle: position,
-  description: paragraphsOf(desc)[0],
-  email: email || undefined,
-  image: img || undefined,
-  sameAs: links.map(({ url }) => url),
-  affiliation: theLab,
-})
+const nonEmpty = (things: Thing[]) => (things.length > 0 ? things : undefined)
 
-const person = ({ name, position, desc, email, linkedin, img }: Member): Thing => ({
-  '@type': 'Person',
-  name,
-  jobTitle: position,
-  description: plainText(desc),
-  email: email || undefined,
-  image: img || undefined,
-  sameAs: linkedin || undefined,
-  affiliation: theLab,
-})
+const person = (member: Member): Thing => {
+  const { _id, name, position, desc, email, linkedin, img, orcid, links = [], former } = member
+  const elsewhere = [linkedin, orcid && orcidLink(orcid), ...links.map(({ url }) => url)]
+  const sameAs = [...new Set(elsewhere.filter(Boolean))]
+  return {
+    '@type': 'Person',
+    '@id': `${pages.person(_id)}#person`,
+    name,
+    jobTitle: former ? undefined : position,
+    description: plainText(paragraphsOf(desc)[0] ?? ''),
+    email: email || undefined,
+    image: img || undefined,
+    url: pages.person(_id),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    [former ? 'alumniOf' : 'affiliation']: theLab,
+  }
+}
+
+/** The page of one member. */
+export const memberData = (
+  settings: Settings,
+  member: Member,
+  page: PageDescription,
+): StructuredData => [
+  labInShort(settings),
+  {
+    '@type': 'ProfilePage',
+    name: page.title,
+    url: page.path,
+    mainEntity: { ...person(member), knowsAbout: member.topics },
+  },
+]
 
 export const articleData = (
   settings: Settings,
@@ -192,7 +206,7 @@ const authorThing = (author: Author): Thing => ({
   name: wholeName(author),
   familyName: author.family,
   givenName: author.given,
-  sameAs: author.orcid ? `https://orcid.org/${author.orcid}` : undefined,
+  sameAs: author.orcid ? orcidLink(author.orcid) : undefined,
   affiliation: author.member ? theLab : undefined,
 })
 

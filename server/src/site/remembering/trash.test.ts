@@ -73,7 +73,7 @@ describe('what is deleted', () => {
     const days = (Date.parse(entry?.purgeAt ?? '') - Date.parse(entry?.at ?? '')) / DAY_MS
     expect(days).toBe(TRASH_DAYS)
     const { body } = await editor.get(trashPaths.entry(_id)).expect(200)
-    expect(body.fields).toEqual({ ...alwaysVisible, ...news, heading: 'A flood' })
+    expect(body.fields).toEqual({ ...alwaysVisible, ...news, heading: 'A flood', about: [] })
   })
 
   it('leaves no text of its pictures in the content that is kept for a start without the database', async () => {
