@@ -1,5 +1,6 @@
 import { doiLink } from './bareIdentifiers.ts'
-import type { Author, Paper } from './paper.ts'
+import { plainName } from './names.ts'
+import type { Paper } from './paper.ts'
 
 /** What the container of a paper is called, by the type of the paper. */
 const containers: Partial<Record<NonNullable<Paper['type']>, string>> = {
@@ -8,10 +9,6 @@ const containers: Partial<Record<NonNullable<Paper['type']>, string>> = {
   thesis: 'citation_dissertation_institution',
   report: 'citation_technical_report_institution',
 }
-
-/** `Given Family Suffix`, or the name of a group. */
-export const wholeName = ({ given, family, suffix, literal }: Author): string =>
-  literal || [given, family, suffix].filter(Boolean).join(' ')
 
 /** `2024/02/29` as far as the day is known. */
 function publicationDate({ date = '', datePrecision }: Paper): string {
@@ -31,7 +28,7 @@ export function citationTags(paper: Paper, pdf?: string): [name: string, content
   const institution = type === 'thesis' || type === 'report' ? publisher : container
   const authors = (paper.authors ?? []).map((author): [string, string] => [
     'citation_author',
-    wholeName(author),
+    plainName(author),
   ])
   const tags: [string, string | undefined][] = [
     ['citation_title', paper.title],

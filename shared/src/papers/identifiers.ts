@@ -1,4 +1,7 @@
+import { bareOrcid } from './bareIdentifiers.ts'
 import { decodeEntities } from './plain.ts'
+
+/** Identifiers in texts; one that is typed alone is read by `bareIdentifiers.ts`. */
 
 /** What leads to a paper or a person elsewhere. */
 export type Identifier = { kind: 'doi' | 'arxiv' | 'orcid'; id: string; line: number }
@@ -64,22 +67,10 @@ export function arxivIn(text: string): string | undefined {
   return named?.[1]?.toLowerCase()
 }
 
-/** The DOI that arXiv registers for its papers. */
-export const arxivDoi = (id: string): string => `${ARXIV_DOI}${id}`
-
 /** The bare ORCID iD of a text or an address, when its last digit is right (ISO 7064, mod 11-2). */
 export function orcidIn(text: string): string | undefined {
   const [match] = text.matchAll(ORCID)
-  const found = match?.[0].toUpperCase()
-  return found && hasRightEnd(found) ? found : undefined
-}
-
-function hasRightEnd(orcid: string): boolean {
-  const digits = orcid.replaceAll('-', '')
-  let total = 0
-  for (const digit of digits.slice(0, -1)) total = ((total + Number(digit)) * 2) % 11
-  const check = (12 - total) % 11
-  return digits.at(-1) === (check === 10 ? 'X' : String(check))
+  return match && bareOrcid(match[0])
 }
 
 type Found = { kind: Identifier['kind']; id: string | undefined; at: number }

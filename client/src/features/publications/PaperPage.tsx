@@ -1,5 +1,5 @@
 import { doiLink } from '@lab/shared/papers/bareIdentifiers'
-import { wholeName } from '@lab/shared/papers/citationTags'
+import { plainName } from '@lab/shared/papers/names'
 import { paperHead } from '@lab/shared/papers/paperHead'
 import { pages } from '@lab/shared/paths'
 import { pictureSizes } from '@lab/shared/pictures'
@@ -89,10 +89,10 @@ function Authors({ paper: { authors = [], details } }: PaperProps) {
         <li key={index}>
           {author.member ? (
             <Link to={pages.person(author.member)} className="link font-semibold">
-              {wholeName(author)}
+              {plainName(author)}
             </Link>
           ) : (
-            wholeName(author)
+            plainName(author)
           )}
           {index < authors.length - 1 && ','}
         </li>

@@ -22,29 +22,27 @@ const optional = <Word extends string>(words: readonly Word[]): readonly (Word |
 type Author = NonNullable<PaperFields['authors']>[number]
 type Related = NonNullable<PaperFields['related']>[number]
 /** What no form shows; an edit leaves it as it is. */
-type Unseen = 'doi' | 'editors' | 'source' | 'importId'
+type Unseen = 'doi' | 'source' | 'importId'
+
+/** Somebody who has written or edited it. */
+const name = {
+  family: text('Family name'),
+  given: text('Given name'),
+  suffix: text('Suffix, such as Jr.'),
+  literal: text('Or the name of a group'),
+  orcid: text('ORCID iD'),
+  member: record('Person of the lab', 'team'),
+} satisfies FieldsOf<Author>
 
 const fields = {
   type: choice('Type', optional(paperTypes), '', { '': 'not said' }),
-  authors: list(
-    'Authors',
-    'author',
-    {
-      family: text('Family name'),
-      given: text('Given name'),
-      suffix: text('Suffix, such as Jr.'),
-      literal: text('Or the name of a group'),
-      orcid: text('ORCID iD'),
-      member: record('Person of the lab', 'team'),
-    } satisfies FieldsOf<Author>,
-    undefined,
-    true,
-  ),
+  authors: list('Authors', 'author', name, undefined, true),
   container: text('Journal or book'),
   volume: text('Volume'),
   issue: text('Issue'),
   pages: text('Pages'),
   articleNumber: text('Article number'),
+  editors: list('Editors', 'editor', name, undefined, true),
   edition: text('Edition'),
   publisher: text('Publisher, university or institution'),
   genre: text('Genre', { hint: 'Such as PhD thesis.' }),

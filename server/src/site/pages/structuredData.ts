@@ -7,7 +7,7 @@ import {
   projectHead,
 } from '@lab/shared/pageHead'
 import { doiLink, orcidLink } from '@lab/shared/papers/bareIdentifiers'
-import { wholeName } from '@lab/shared/papers/citationTags'
+import { plainName } from '@lab/shared/papers/names'
 import type { Author } from '@lab/shared/papers/paper'
 import { pages } from '@lab/shared/paths'
 import {
@@ -203,7 +203,7 @@ export function paperData({ settings }: HeadSource, paper: Publication): Structu
 
 const authorThing = (author: Author): Thing => ({
   '@type': author.literal ? 'Organization' : 'Person',
-  name: wholeName(author),
+  name: plainName(author),
   familyName: author.family,
   givenName: author.given,
   sameAs: author.orcid ? orcidLink(author.orcid) : undefined,

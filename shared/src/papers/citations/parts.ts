@@ -1,4 +1,4 @@
-import { arxivDoi } from '../identifiers.ts'
+import { arxivDoi } from '../bareIdentifiers.ts'
 import { type Paper, yearOfPaper } from '../paper.ts'
 
 /** What stands between both is set in italics; letters that no text holds. */
