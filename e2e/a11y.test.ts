@@ -9,7 +9,7 @@ import { buildNews, buildOpening, buildResearch } from '@lab/shared/testing/buil
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
-import { untilAlive } from './support/browser.ts'
+import { untilAlive, visit } from './support/browser.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
 import { siteStates, standInSite } from './support/siteStates.ts'
 import { standIn } from './support/standIn.ts'
@@ -73,8 +73,9 @@ it.each([
 
 it('the open menu is accessible', async () => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await open(pages.mentorship)
+  await visit(page, pages.mentorship)
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
   await expectAccessible(page)
 })
 

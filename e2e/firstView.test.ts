@@ -4,7 +4,7 @@ import { pages, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive, visit } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -76,8 +76,7 @@ it('Every public page has the same words without scripts as with them, and React
     document.addEventListener('DOMContentLoaded', note)
   })
   for (const path of shown) {
-    await page.goto(path)
-    await untilAlive(page)
+    await visit(page, path)
     const changed = await page.evaluate(() =>
       (window as unknown as { changed(): string[] }).changed(),
     )

@@ -8,7 +8,7 @@ import { buildMember, buildPublication } from '@lab/shared/testing/build'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PaperServices, startPaperServices } from '../server/testing/paperServices.ts'
-import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, visit } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let services: PaperServices
@@ -120,20 +120,19 @@ it('imports 30 mixed items, tells what is here and what failed, and takes all of
 })
 
 it('shows visitors what came in: filtered, cited, and with its people', async () => {
-  await page.goto(pages.publications)
-  await untilAlive(page)
+  await visit(page, pages.publications)
   await page.getByLabel('Search papers').fill('catchments rivera')
   await page.getByText('1 of 3').waitFor()
   await page.waitForURL('**?q=catchments*')
   const shared = page.url()
   await page.goto('about:blank')
-  await page.goto(shared)
+  await visit(page, shared)
   await page.getByText('1 of 3').waitFor()
   await page.getByRole('link', { name: /^Cite/ }).click()
   await page.getByText('Rivera, A., The Snow Group, & Plato. (2002)').waitFor()
   await page.getByText('@article{rivera2002memory').waitFor()
 
-  await page.goto(pages.people)
+  await visit(page, pages.people)
   await page.getByText('Papers', { exact: true }).last().click()
   await page.getByRole('link', { name: 'Rain of year 5' }).waitFor()
 })

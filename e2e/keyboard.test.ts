@@ -8,7 +8,7 @@ import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closePages, launch, openPage } from './support/browser.ts'
+import { closePages, launch, openPage, visit } from './support/browser.ts'
 import { chooseFile, expectFocus, tabTo } from './support/keyboard.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
@@ -61,14 +61,14 @@ async function enter(label: string, text: string) {
 const told = (text: string) => page.getByRole('alert').getByText(text).waitFor()
 
 it('skips to the content', async () => {
-  await page.goto(pages.mentorship)
+  await visit(page, pages.mentorship)
   await heading(lab.mentorship.title).waitFor()
   await follow('Skip to content')
   await expectFocus(page.getByRole('main'))
 })
 
 it('reads an article, and comes back to the link that led there', async () => {
-  await page.goto(pages.home)
+  await visit(page, pages.home)
   await push('Open menu')
   await follow('News')
   await expectFocus(heading('Latest News'))
@@ -85,7 +85,7 @@ it('reads an article, and comes back to the link that led there', async () => {
 })
 
 it('applies, after mending what was wrong', async () => {
-  await page.goto(pages.join)
+  await visit(page, pages.join)
   await push('Send application')
   await expectFocus(field('First name'))
   await page.keyboard.press('Shift+Tab')

@@ -1,7 +1,7 @@
 import { pages, sitePaths } from '@lab/shared/paths'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closePages, launch, openPage, untilAlive } from './support/browser.ts'
+import { closePages, launch, openPage, untilAlive, visit } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 const LAPTOP = { width: 1280, height: 720 }
@@ -26,12 +26,8 @@ afterAll(async () => {
 
 async function open(path: string): Promise<Page> {
   const { page } = await openPage(browser, site.url, LAPTOP)
-  await goTo(page, path)
+  await visit(page, path)
   return page
-}
-async function goTo(page: Page, path: string) {
-  await page.goto(path)
-  await untilAlive(page)
 }
 const edges = async (element: Locator) => {
   const { x, y, width, height } = (await element.boundingBox()) ?? {
@@ -46,7 +42,7 @@ const edges = async (element: Locator) => {
 it('The text of an article begins on the first screen of a laptop, its picture whole beside the title', async () => {
   const { page } = await openPage(browser, site.url, LAPTOP)
   for (const path of articles) {
-    await goTo(page, path)
+    await visit(page, path)
     const image = page.locator('article img').first()
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
     const line = await page
@@ -81,7 +77,7 @@ it('A figure opens as large as the window, and Escape gives the focus back', asy
 it('Lists and forms begin in the upper half of the window', async () => {
   const { page } = await openPage(browser, site.url, LAPTOP)
   for (const path of [pages.news, pages.people, pages.join, pages.research]) {
-    await goTo(page, path)
+    await visit(page, path)
     const head = page.locator('main > div').first()
     expect((await edges(head)).bottom, path).toBeLessThan(LAPTOP.height / 2)
   }
@@ -92,7 +88,7 @@ it('The six links stand beside each other from 1024 px on, and the logo reaches 
   const { page } = await openPage(browser, site.url)
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 768 })
-    await goTo(page, pages.mentorship)
+    await visit(page, pages.mentorship)
     expect(await page.getByRole('button', { name: /menu/ }).isVisible()).toBe(false)
     const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
     const tops = await Promise.all(links.map(async (link) => (await edges(link)).top))
@@ -208,8 +204,7 @@ it.each(['mouse', 'touch'])('A year of the papers is chosen by %s and leads to i
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await page.goto(pages.publications)
-  await untilAlive(page)
+  await visit(page, pages.publications)
   const slider = page.getByRole('slider', { name: 'Year' })
   await slider.waitFor()
   await page.waitForFunction(() => document.querySelectorAll('article').length > 40)

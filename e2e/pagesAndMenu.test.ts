@@ -4,7 +4,7 @@ import { settingsTexts } from '@lab/shared/settings'
 import { admin } from '@lab/shared/testing/admin'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage, visit } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
@@ -50,7 +50,7 @@ it('adds a page with a picture, which the menu leads to', async () => {
   await press('Add Page')
   await told(freePageTexts.added)
 
-  await visitor.goto(pages.home)
+  await visit(visitor, pages.home)
   // One entry more than fits into the row.
   await visitor.getByRole('button', { name: 'Open menu' }).click()
   await mainMenu().getByRole('link', { name: 'Data', exact: true }).click()

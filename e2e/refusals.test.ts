@@ -7,6 +7,7 @@ import { teamTexts } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './support/browser.ts'
 import { expectFocus } from './support/keyboard.ts'
 import { open, page, shareOnePage } from './support/onePage.ts'
 
@@ -56,7 +57,7 @@ describe.each([
 
   it('so does the application', async () => {
     await page.setViewportSize({ width, height })
-    await open(pages.join)
+    await visit(page, pages.join)
     for (const name of ['First name', 'Last name', 'Email'])
       await page.getByLabel(name).fill('sample@example.org')
     await page.getByRole('button', { name: 'Send application' }).click()

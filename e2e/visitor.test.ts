@@ -4,7 +4,7 @@ import { pages } from '@lab/shared/paths'
 import { SOCIAL_FRAME_HEIGHT } from '@lab/shared/site'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closePages, expectPictures, launch, openPage } from './support/browser.ts'
+import { closePages, expectPictures, launch, openPage, visit } from './support/browser.ts'
 import { type Site, startSite } from './support/startSite.ts'
 
 let site: Site
@@ -85,7 +85,7 @@ it('a visitor reads from the home page on, and comes back', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await page.title()).toContain(news[0].heading)
 
-  await page.goto(pages.research)
+  await visit(page, pages.research)
   await page
     .getByRole('link', { name: /read more/i })
     .first()
@@ -100,7 +100,7 @@ it('a visitor reads from the home page on, and comes back', async () => {
 
 it('a visitor opens and closes the menu on a phone', async () => {
   const { page } = await openPage(browser, site.url, widths.phone)
-  await page.goto('/')
+  await visit(page, pages.home)
   const menu = page.getByRole('button', { name: /menu/i })
   await menu.click()
   const link = page.getByRole('banner').getByRole('link', { name: 'People' })
@@ -133,7 +133,7 @@ it.each([
 
 it('a visitor applies, after mending what was wrong', async () => {
   const { page } = await openPage(browser, site.url, widths.phone)
-  await page.goto(pages.join)
+  await visit(page, pages.join)
   await page.getByLabel(/first name/i).fill('Sample')
   await page.getByLabel(/last name/i).fill('Visitor')
   await page.getByLabel(/^email/i).fill('nobody')

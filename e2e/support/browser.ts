@@ -92,6 +92,12 @@ export async function expectPictures(page: Page) {
   expect(await found.jsonValue()).toEqual({ broken: [] })
 }
 
+/** Comes to a page and waits for its application: what is pressed before that may do nothing. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
 /** Comes when React has taken the page over or rendered it anew. */
 export const untilAlive = (page: Page) =>
   page.waitForFunction(() => {
