@@ -65,6 +65,7 @@ describe('who may call what', () => {
     `POST ${authPaths.link}`,
     `POST ${authPaths.linkUse}`,
     `POST ${joinRequestPaths.requests}`,
+    `POST ${joinRequestPaths.withdraw}`,
   ]
 
   const unknownId = '507f1f77bcf86cd799439011'

@@ -15,6 +15,7 @@ import { linksRouter } from './features/auth/links.router.ts'
 import { ownAccountRouter } from './features/auth/ownAccount.router.ts'
 import { freePagesRouter } from './features/freePages/freePages.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
+import { applicationsRouter } from './features/joinRequests/applications.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
 import { newsRouter } from './features/news/news.router.ts'
 import { openingsRouter } from './features/openings/openings.router.ts'
@@ -163,7 +164,10 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(settingsRouter(images))
   app.use(themesRouter(images))
   app.use(freePagesRouter(images))
-  app.use(joinRequestsRouter(deps.resumes, config))
+  app.use(
+    applicationsRouter({ resumes: deps.resumes, limits: config, asked: readAsked(deps.content) }),
+  )
+  app.use(joinRequestsRouter(deps.resumes))
   app.use(imagesRouter(images))
   app.use(filesRouter(deps.pdfs))
   app.use(historyRouter(images))
@@ -203,6 +207,11 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
 
 const readMail = (content: PublicContent) => async () =>
   (await content.read()).content.site.settings.identity.email
+
+const readAsked = (content: PublicContent) => async () => {
+  const { settings, openings } = (await content.read()).content.site
+  return { join: settings.join, openings }
+}
 
 const setHeaders =
   (headers: OutgoingHttpHeaders): RequestHandler =>

@@ -1,5 +1,9 @@
 import { imageTypes } from './images.ts'
 import type { JoinRequestInput } from './joinRequests.schema.ts'
+import type { Done } from './reply.ts'
+
+/** What was answered to a question of the lab, as it was asked then; `filePath` is guarded. */
+export type Answer = { label: string; value: string; filePath?: string }
 
 /** An application. `resumePath` is the guarded address of the résumé, empty without one. */
 export type JoinRequest = JoinRequestInput & {
@@ -8,6 +12,11 @@ export type JoinRequest = JoinRequestInput & {
   archived: boolean
   /** True for one whose sender filled in what no person sees, until it is moved to the inbox. */
   probablySpam?: boolean
+  /** What the applicant knows it by; those of before have none. */
+  number?: string
+  /** The position that it is for, by its id and as it was called then. */
+  opening?: { _id: string; title: string }
+  answers?: Answer[]
   /** Whether the admin who asks has opened it before. */
   isRead: boolean
   /** ISO 8601 time of arrival */
@@ -22,7 +31,13 @@ export const joinRequestPaths = {
   archive: (id: string) => `/api/admin-newMemberRequests/${id}/archive`,
   unarchive: (id: string) => `/api/admin-newMemberRequests/${id}/unarchive`,
   resume: (id: string) => `/api/admin-newMemberRequests/${id}/resume`,
+  file: (id: string, answer: string) => `/api/admin-newMemberRequests/${id}/files/${answer}`,
+  /** POST by an applicant with the token of the receipt. */
+  withdraw: '/api/joinRequest/withdraw',
 }
+
+/** What an applicant is told: `token` withdraws the application and is told nobody else. */
+export type Receipt = Done & { number: string; token: string }
 
 /** A field of the form that no person sees; an application that fills it in is kept apart. */
 export const TRAP_FIELD = 'website'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_FILE_QUESTIONS, MOST_QUESTIONS } from './applications.ts'
 import { type colourLabels, defaultColours, readColour } from './colours.ts'
 import { email, imageAddress, limits, line, requiredLine, text, version } from './fields.schema.ts'
 import { freeSlug } from './freePages.ts'
@@ -76,6 +77,35 @@ const colour = (name: keyof typeof colourLabels) =>
     const read = readColour(written)
     if (!read) addIssue(`The ${name} must be a colour such as ${defaultColours[name]}.`)
     return read ?? z.NEVER
+  })
+
+const required = z.boolean({ error: 'Required must be on or off.' })
+
+/** How a question is answered. */
+export const questionTypes = ['short', 'long', 'choice', 'date', 'file'] as const
+
+const questions = z
+  .array(
+    z.object({
+      label: requiredLine('A question', limits.title),
+      type: z.enum(questionTypes, { error: 'A question must be of one of the kinds.' }),
+      /** What is chosen from, where it is a choice. */
+      options: listOf('The choices', line('A choice', limits.title)),
+      isRequired: required,
+    }),
+    { error: 'The questions must be a list.' },
+  )
+  .max(MOST_QUESTIONS, { error: `Questions: at most ${MOST_QUESTIONS}.` })
+  .superRefine((list, { addIssue }) => {
+    const labels = list.map(({ label }) => label)
+    if (new Set(labels).size < labels.length)
+      addIssue({ code: 'custom', message: 'No two questions may have the same words.' })
+    if (list.filter(({ type }) => type === 'file').length > MOST_FILE_QUESTIONS)
+      addIssue({ code: 'custom', message: `At most ${MOST_FILE_QUESTIONS} questions for files.` })
+    for (const { label } of list.filter(
+      ({ type, options }) => type === 'choice' && !options.length,
+    ))
+      addIssue({ code: 'custom', message: `“${label}” needs choices.` })
   })
 
 /** Three colours in which everything can be read. */
@@ -180,6 +210,13 @@ export const settingsSections = {
     ...words('The call to join').shape,
     /** Under the form: what becomes of what is entered; `{days}` is how long it is kept. */
     privacy: text('The privacy text', limits.text),
+    /** Whether applications are taken. */
+    isOpen: z.boolean({ error: 'Takes applications must be on or off.' }),
+    /** In the place of the form while none are. */
+    closedText: text('The text while it is closed', limits.text),
+    /** Fields that every form has and that a lab may ask for. */
+    requires: z.object({ contact: required, linkedin: required, resume: required }),
+    questions,
   }),
   menu: z.object({
     entries: listOf(

@@ -69,7 +69,7 @@ export const siteTabs: readonly AdminTab[] = [
     page: pages.mentorship,
   }),
   settingsTab('join', 'Join', {
-    changes: 'The call to join, on the page People and above the form.',
+    changes: 'The call to join, on the page People and above the form, and what the form asks.',
     page: pages.join,
   }),
   settingsTab('menu', 'Menu', {

@@ -12,7 +12,7 @@ import { archivedCollections, countRecords, sumOf } from './collections.ts'
 import { storedVersion } from './migrations/migrate.ts'
 import { type Print, progress } from './progress.ts'
 import { isRestoreHalfDone } from './restoreJournal.ts'
-import { fileOf, ownersOfFiles, type SiteFiles } from './siteFiles.ts'
+import { filesOf, ownersOfFiles, type SiteFiles } from './siteFiles.ts'
 
 type Options = {
   file: string
@@ -76,11 +76,15 @@ async function* collectionParts(
   let documents: Buffer[] = []
   let size = 0
   for await (const document of rawDocuments(collection)) {
-    const name = fileNameIn(collection, document)
-    const bytes = name ? await files.read(name) : undefined
-    if (name && bytes) yield { kind: 'file', name, bytes }
-    else if (name && (await isGone(collection, document))) continue
-    else if (name) print(`${name} is missing on this site, so the archive lacks it too.`)
+    const missing: string[] = []
+    for (const name of fileNamesIn(collection, document)) {
+      const bytes = await files.read(name)
+      if (bytes) yield { kind: 'file', name, bytes }
+      else missing.push(name)
+    }
+    if (missing.length > 0 && (await isGone(collection, document))) continue
+    for (const name of missing)
+      print(`${name} is missing on this site, so the archive lacks it too.`)
     documents.push(document)
     size += document.length
     count(1)
@@ -100,8 +104,8 @@ async function* rawDocuments(collection: string): AsyncGenerator<Buffer> {
     if (document instanceof Uint8Array) yield Buffer.from(document)
 }
 
-function fileNameIn(collection: string, document: Buffer): string | undefined {
-  return ownersOfFiles.includes(collection) ? fileOf(collection, deserialize(document)) : undefined
+function fileNamesIn(collection: string, document: Buffer): string[] {
+  return ownersOfFiles.includes(collection) ? filesOf(collection, deserialize(document)) : []
 }
 
 /** Whether a record was deleted since it was read. */

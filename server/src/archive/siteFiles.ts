@@ -1,6 +1,6 @@
 import { UPLOADS_PATH } from '@lab/shared/images'
 import type { Document } from 'bson'
-import { JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
+import { fileKeysOf, JoinRequestModel } from '../features/joinRequests/joinRequests.model.ts'
 import { FileModel } from '../files/file.model.ts'
 import { ImageModel } from '../images/image.model.ts'
 import type { ImageStore } from '../images/imageStore.ts'
@@ -56,27 +56,28 @@ export const ownersOfFiles = [ImageModel, FileModel, JoinRequestModel].map(
   ({ collection }) => collection.name,
 )
 
-/** The file without which a record of such a collection would be broken. */
-export function fileOf(collection: string, record: Document): string | undefined {
+/** The files without which a record of such a collection would be broken. */
+export function filesOf(collection: string, record: Document): string[] {
   if (collection === ImageModel.collection.name) {
     const isHere = !record.deletedAt && record.url?.startsWith(`${UPLOADS_PATH}/`)
-    return isHere ? `uploads/${record.key}` : undefined
+    return isHere ? [`uploads/${record.key}`] : []
   }
   if (collection === FileModel.collection.name)
-    return record.deletedAt || !record.url ? undefined : `files/${record.key}`
-  return record.resumeKey && record.isComplete ? `resumes/${record.resumeKey}` : undefined
+    return record.deletedAt || !record.url ? [] : [`files/${record.key}`]
+  return record.isComplete ? fileKeysOf(record).map((key) => `resumes/${key}`) : []
 }
 
 /** The names of all files that the stored records mention, also of those on their way. */
 export async function mentionedFiles(): Promise<string[]> {
-  const [images, pdfs, resumes] = await Promise.all([
+  const [images, pdfs, resumes, answers] = await Promise.all([
     ImageModel.distinct('key', { isRemoved: false }),
     FileModel.distinct('key', { isRemoved: false }),
     JoinRequestModel.distinct('resumeKey', { resumeKey: { $ne: '' } }),
+    JoinRequestModel.distinct('answers.key', {}),
   ])
   return [
     ...images.map((key) => `uploads/${key}`),
     ...pdfs.map((key) => `files/${key}`),
-    ...resumes.map((key) => `resumes/${key}`),
+    ...[...resumes, ...answers].filter(Boolean).map((key) => `resumes/${key}`),
   ]
 }

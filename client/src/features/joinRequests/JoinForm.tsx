@@ -1,4 +1,5 @@
-import { RETENTION_DAYS, resumeLimits, TRAP_FIELD } from '@lab/shared/joinRequests'
+import { answerField } from '@lab/shared/applications'
+import { RETENTION_DAYS, type Receipt, resumeLimits, TRAP_FIELD } from '@lab/shared/joinRequests'
 import { fill } from '@lab/shared/words/fill'
 import { joinWords } from '@lab/shared/words/join'
 import { useContext } from 'react'
@@ -8,19 +9,25 @@ import { Button } from '../../ui/Button.tsx'
 import { DataForm } from '../../ui/DataForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { belowMessage, Message, stayingInSight } from '../../ui/Message.tsx'
+import { OpeningField } from './OpeningField.tsx'
+import { QuestionField } from './QuestionField.tsx'
 import { useJoinForm } from './useJoinForm.ts'
 import { wordingOf } from './wording.ts'
 
 /** The names of the fields, in their order. */
-const names = ['fName', 'lName', 'email', 'contact', 'linkedin', 'expertise', 'resume']
+const namesBefore = ['opening', 'fName', 'lName', 'email', 'contact', 'linkedin', 'expertise']
 
 /** The application. The browser keeps what was typed, so nothing is lost when sending fails. */
-export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void }) {
+export function JoinForm({ onReceived }: { onReceived: (receipt: Receipt) => void }) {
   const words = useWords(joinWords)
-  const privacy = useContext(SettingsContext)?.join.privacy
+  const join = useContext(SettingsContext)?.join
+  const privacy = join?.privacy
+  const requires = join?.requires
+  const questions = join?.questions ?? []
+  const names = [...namesBefore, ...questions.map(answerField), 'resume']
   const form = useJoinForm(onReceived)
   const { message } = form
-  const { said, saidOf } = wordingOf(useOwnWords())
+  const { said, saidOf } = wordingOf(useOwnWords(), questions)
   const errorOf = (name: string) => {
     const error = form.errorOf(name)
     return error && saidOf(name, error)
@@ -42,6 +49,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
       </div>
       <div className={`grid gap-6 sm:grid-cols-2 ${message ? belowMessage : ''}`}>
         <p className="text-sm text-quiet sm:col-span-2">{words.mustBeFilledIn}</p>
+        <OpeningField error={errorOf('opening')} />
         <Field
           label={words.firstName}
           hint={words.firstNameHint}
@@ -73,6 +81,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
           name="contact"
           type="tel"
           autoComplete="tel"
+          required={requires?.contact}
           error={errorOf('contact')}
         />
         <div className="sm:col-span-2">
@@ -80,6 +89,7 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
             label={words.linkedin}
             name="linkedin"
             type="url"
+            required={requires?.linkedin}
             hint={words.linkedinHint}
             error={errorOf('linkedin')}
           />
@@ -95,11 +105,17 @@ export function JoinForm({ onReceived }: { onReceived: (thanks: string) => void 
             error={errorOf('expertise')}
           />
         </div>
+        {questions.map((question) => (
+          <div key={question.label} className="sm:col-span-2">
+            <QuestionField question={question} error={errorOf(answerField(question))} />
+          </div>
+        ))}
         <div className="sm:col-span-2">
           <Field
             label={words.resume}
             name="resume"
             type="file"
+            required={requires?.resume}
             accept={resumeLimits.types.join(',')}
             hint={fill(words.resumeHint, { count: resumeLimits.bytes / 2 ** 20 })}
             error={errorOf('resume')}

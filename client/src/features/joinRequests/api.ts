@@ -1,4 +1,4 @@
-import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
+import { type JoinRequest, joinRequestPaths, type Receipt } from '@lab/shared/joinRequests'
 import { type Done, REQUEST_ID_HEADER } from '@lab/shared/reply'
 import { request, upload } from '../../lib/http.ts'
 
@@ -11,12 +11,16 @@ export function submitRequest(
   form: FormData,
   requestId: string,
   onProgress: (share: number) => void,
-): Promise<Done> {
-  const resume = form.get('resume')
-  if (resume instanceof File && resume.size === 0) form.delete('resume')
+): Promise<Receipt> {
+  for (const [name, value] of [...form])
+    if (value instanceof File && value.size === 0) form.delete(name)
   const headers = { [REQUEST_ID_HEADER]: requestId }
-  return upload<Done>(joinRequestPaths.requests, form, onProgress, headers)
+  return upload<Receipt>(joinRequestPaths.requests, form, onProgress, headers)
 }
+
+/** @param token of the receipt */
+export const withdraw = (token: string) =>
+  request<Done>('POST', joinRequestPaths.withdraw, { body: { token } })
 
 export async function fetchRequests(signal: AbortSignal): Promise<JoinRequest[]> {
   const path = joinRequestPaths.requests

@@ -1,24 +1,26 @@
-import { FASTEST_MS, FILLED_FIELD } from '@lab/shared/joinRequests'
+import { FASTEST_MS, FILLED_FIELD, type Receipt } from '@lab/shared/joinRequests'
 import { useState } from 'react'
 import { randomId } from '../../lib/randomId.ts'
 import { useSubmit } from '../../lib/useSubmit.ts'
+import { useSiteData } from '../../site/SiteDataProvider.tsx'
 import { submitRequest } from './api.ts'
 
 /** Checks and sends the application. */
-export function useJoinForm(onReceived: (thanks: string) => void) {
+export function useJoinForm(onReceived: (receipt: Receipt) => void) {
+  const { data } = useSiteData()
   const [requestId] = useState(randomId)
   const [openedAt] = useState(() => performance.now())
   return useSubmit<FormData>({
     async check(form) {
       const { checkApplication } = await import('./checkApplication.ts')
-      return checkApplication(form)
+      return checkApplication(form, data)
     },
     async send(form, onProgress) {
       await untilPlausible(openedAt)
       form.set(FILLED_FIELD, String(Math.round(performance.now() - openedAt)))
-      const { message } = await submitRequest(form, requestId, onProgress)
-      onReceived(message)
-      return message
+      const receipt = await submitRequest(form, requestId, onProgress)
+      onReceived(receipt)
+      return receipt.message
     },
   })
 }

@@ -3,7 +3,9 @@ import { OPENING_QUERY, OPENINGS_ANCHOR, type OpeningReply } from '@lab/shared/o
 import { openingHead } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
 import { opportunityWords } from '@lab/shared/words/opportunities'
+import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { SettingsContext } from '../../lib/settings.ts'
 import { useWords } from '../../lib/words.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EditThis } from '../../ui/EditThis.tsx'
@@ -17,6 +19,7 @@ import { RichText } from '../../ui/RichText.tsx'
 export function OpeningPage() {
   const { opening } = useLoaderData<OpeningReply>()
   const words = useWords(opportunityWords)
+  const mayApply = useContext(SettingsContext)?.join.isOpen ?? true
   const { _id, title, body, contact, isOpen } = opening
   return (
     <article key={_id} className="relative">
@@ -39,7 +42,7 @@ export function OpeningPage() {
           </div>
         )}
         <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          {isOpen && (
+          {isOpen && mayApply && (
             <PageLink to={`${pages.join}?${OPENING_QUERY}=${_id}`} className={buttonClass()}>
               {words.applyForPosition}
             </PageLink>

@@ -1,11 +1,13 @@
 import { directions } from '@lab/shared/locale.schema'
 import type { Section, Settings } from '@lab/shared/settings.schema'
+import { questionTypes } from '@lab/shared/settings.schema'
 import { wordGroups, wordLabel } from '@lab/shared/words'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import {
   choice,
   file,
   fixed,
+  onOff,
   palette,
   picture,
   text,
@@ -127,6 +129,25 @@ export const settingsFields = {
       multiline: true,
       hint: 'Under the form. {days} is how many days an application is kept.',
     }),
+    isOpen: onOff('Take applications'),
+    closedText: text('Text while none are taken', { multiline: true }),
+    requires: group('Must be filled in', {
+      contact: onOff('Contact number'),
+      linkedin: onOff('LinkedIn'),
+      resume: onOff('Résumé'),
+    } satisfies FieldsOf<Settings['join']['requires']>),
+    questions: list('Questions of your own', 'question', {
+      label: text('Question'),
+      type: choice('Answered by', questionTypes, 'short', {
+        short: 'A line',
+        long: 'A text',
+        choice: 'A choice',
+        date: 'A day',
+        file: 'A PDF or a picture',
+      }),
+      options: lines('Choices', 'A line each, for a choice alone.'),
+      isRequired: onOff('Must be answered'),
+    } satisfies FieldsOf<Settings['join']['questions'][number]>),
   },
   redirects: { list: redirectList('Old addresses') },
   menu: {

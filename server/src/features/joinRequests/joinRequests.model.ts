@@ -1,7 +1,19 @@
 import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
 import { type HydratedDocument, model, Schema, type Types } from 'mongoose'
 
-export type JoinRequestRecord = Omit<JoinRequest, '_id' | 'resumePath' | 'isRead' | 'createdAt'> & {
+/** An answer as it is stored; one that is a file is in the store of résumés under its key. */
+export type StoredAnswer = { id: string; label: string; value: string; key?: string; type?: string }
+
+export type JoinRequestRecord = Omit<
+  JoinRequest,
+  '_id' | 'resumePath' | 'isRead' | 'createdAt' | 'opening' | 'answers'
+> & {
+  /** The id of the opening, and what it was called when the application came. */
+  opening?: string
+  openingTitle?: string
+  answers?: StoredAnswer[]
+  /** The hash of the token with which the applicant withdraws it. */
+  withdrawHash?: string
   probablySpam: boolean
   createdAt: Date
   /** When it was last put into the archive; null while it is not there. */
@@ -31,6 +43,11 @@ export const JoinRequestModel = model<JoinRequestRecord>(
       expertise: { type: String, required: true },
       resumeKey: text,
       resumeType: text,
+      number: { type: String, unique: true, sparse: true },
+      opening: String,
+      openingTitle: String,
+      answers: { type: [Schema.Types.Mixed], default: undefined },
+      withdrawHash: { type: String, index: true },
       isComplete: { type: Boolean, default: true },
       requestId: { type: String, unique: true, sparse: true },
       probablySpam: { type: Boolean, default: false },
@@ -42,6 +59,15 @@ export const JoinRequestModel = model<JoinRequestRecord>(
     { versionKey: false },
   ),
 )
+
+/** The keys of all files of an application. */
+export const fileKeysOf = ({
+  resumeKey,
+  answers = [],
+}: {
+  resumeKey?: string
+  answers?: { key?: string }[]
+}): string[] => [resumeKey ?? '', ...answers.map(({ key }) => key ?? '')].filter(Boolean)
 
 /** @param reader the account that asks */
 export const toJoinRequest = (
@@ -57,6 +83,13 @@ export const toJoinRequest = (
   expertise: doc.expertise,
   resumePath: doc.resumeKey ? joinRequestPaths.resume(doc.id) : '',
   archived: doc.archived,
+  number: doc.number,
+  ...(doc.opening && { opening: { _id: doc.opening, title: doc.openingTitle ?? '' } }),
+  answers: doc.answers?.map(({ id, label, value, key }) => ({
+    label,
+    value,
+    ...(key && { filePath: joinRequestPaths.file(doc.id, id) }),
+  })),
   ...(doc.probablySpam ? { probablySpam: true } : {}),
   isRead: doc.readBy?.some((id) => id.equals(reader)) ?? false,
   createdAt: doc.createdAt.toISOString(),

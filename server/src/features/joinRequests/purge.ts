@@ -1,7 +1,7 @@
 import { SPAM_DAYS } from '@lab/shared/joinRequests'
 import type { HiddenFiles } from '../../lib/hiddenFiles.ts'
 import { openPurge } from '../../records/lastPurge.ts'
-import { JoinRequestModel } from './joinRequests.model.ts'
+import { fileKeysOf, JoinRequestModel } from './joinRequests.model.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,8 +38,10 @@ export async function purgeJoinRequests(
   const mayGo = ({ archived }: { archived: boolean }) =>
     isAgreed || !(mayHaveJumped || (isUnusual && archived))
   const going = expired.filter(mayGo)
-  for (const { _id, resumeKey, isComplete } of going) {
-    if (resumeKey && (isComplete || !(await isInUse(resumeKey)))) await resumes.remove(resumeKey)
+  for (const request of going) {
+    const { _id, isComplete } = request
+    for (const key of fileKeysOf(request))
+      if (isComplete || !(await isInUse(key))) await resumes.remove(key)
     await JoinRequestModel.deleteOne({ _id })
   }
   const waiting = expired.length - going.length
@@ -48,4 +50,5 @@ export async function purgeJoinRequests(
 }
 
 /** The note of a file may be left over from a change that was made all the same. */
-const isInUse = (resumeKey: string) => JoinRequestModel.exists({ resumeKey, isComplete: true })
+const isInUse = (key: string) =>
+  JoinRequestModel.exists({ isComplete: true, $or: [{ resumeKey: key }, { 'answers.key': key }] })
