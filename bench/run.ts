@@ -7,6 +7,7 @@ import { requireBuild } from '../deploy/testing/processes.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHistory } from './history.ts'
+import { measureImport } from './importPapers.ts'
 import { measureOverload } from './overload.ts'
 import { measureSpeed } from './speed.ts'
 import { measureStart } from './start.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
   growth: measureGrowth,
   history: measureHistory,
+  import: measureImport,
   speed: measureSpeed,
   overload: measureOverload,
   floods: measureFloods,

@@ -136,7 +136,9 @@ export function ImportPapers() {
             </summary>
             <Intake disabled={isBusy} onRead={finding.read} />
           </details>
-          <SaveBar items={items} isBusy={isBusy} onSave={saving.save} onClear={startAnew} />
+          {(items.some(isOpen) || !items.some(isDone)) && (
+            <SaveBar items={items} isBusy={isBusy} onSave={saving.save} onClear={startAnew} />
+          )}
         </>
       )}
     </>
