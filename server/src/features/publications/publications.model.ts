@@ -73,7 +73,7 @@ export const PublicationModel = contentModel<PublicationRecord>(
       status: { type: String, enum: publicationStatuses, default: DEFAULT_STATUS },
       date: { type: Date, required: true, index: true },
       imgUrl: { type: String, required: true },
-      publication_sequence: { type: Number, required: true },
+      publication_sequence: { type: Number, required: true, index: true },
       ...paperSchema,
       ...visibilitySchema,
       ...editable,
