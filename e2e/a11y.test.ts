@@ -46,7 +46,7 @@ describe.each(Object.entries(siteStates))('with a site that is %s', (_, state) =
   })
 })
 
-it.each([pages.mentorship, pages.join, pages.login, '/nothing', sitePaths.feedFrame])(
+it.each([pages.mentorship, pages.join, pages.search, pages.login, '/nothing', sitePaths.feedFrame])(
   '%s is accessible',
   async (path) => {
     await open(path)

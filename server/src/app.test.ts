@@ -11,6 +11,7 @@ import { exportPaths, paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, sitePaths } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
+import { searchPaths } from '@lab/shared/search'
 import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
 import { buildMember } from '@lab/shared/testing/build'
@@ -57,6 +58,7 @@ describe('who may call what', () => {
     `GET ${newsPaths.article(':id')}`,
     `GET ${teamPaths.member(':id')}`,
     `GET ${themePaths.theme(':id')}`,
+    `GET ${searchPaths.search}`,
     `GET ${freePagePaths.page(':slug')}`,
     `GET ${openingPaths.opening(':id')}`,
     `GET ${authPaths.status}`,

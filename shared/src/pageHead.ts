@@ -101,6 +101,11 @@ export function pageHeads({ settings, investigators, themes }: HeadSource) {
       description: mentorship.text,
     },
     join: { path: pages.join, title: words.joinTitle, description: join.text },
+    search: {
+      path: pages.search,
+      title: words.searchTitle,
+      description: fill(words.searchDescription, { name }),
+    },
   } satisfies Record<string, PageDescription>
 }
 

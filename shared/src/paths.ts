@@ -34,6 +34,7 @@ export const pages = {
   opening: (id: string) => `/opportunities/${id}`,
   mentorship: '/mentorship',
   join: '/join',
+  search: '/search',
   login: '/admin-login',
   admin: '/admin',
   importPapers: '/admin-import',

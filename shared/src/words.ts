@@ -10,6 +10,7 @@ import { paperWords } from './words/papers.ts'
 import { peopleWords } from './words/people.ts'
 import { publicationWords } from './words/publications.ts'
 import { researchWords } from './words/research.ts'
+import { searchWords } from './words/search.ts'
 import { titleWords } from './words/titles.ts'
 
 /**
@@ -30,6 +31,7 @@ export const wordGroups = {
   feed: feedWords,
   papers: paperWords,
   connected: connectedWords,
+  search: searchWords,
 } as const
 
 /** All words in one table, as the software has them. */
@@ -47,6 +49,7 @@ export const defaultWords = {
   ...feedWords,
   ...paperWords,
   ...connectedWords,
+  ...searchWords,
 }
 
 /** What a word is called where it is edited: as the software says it. */

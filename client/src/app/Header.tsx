@@ -3,7 +3,7 @@ import { pages } from '@lab/shared/paths'
 import { pictureFacts } from '@lab/shared/pictures'
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { documentMenu } from '../lib/documentMenu.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
 import { useLabNames } from '../lib/settings.ts'
@@ -28,6 +28,7 @@ export function Header() {
           <span className="hidden max-w-[10em] xl:line-clamp-3">{name}</span>
         </Link>
         <Navigation />
+        <SearchLink />
         <University />
         <EditThis
           kind="settings"
@@ -44,6 +45,44 @@ export function Header() {
         />
       </div>
     </header>
+  )
+}
+
+/** The way to the search of the whole site; the key / leads there too. */
+function SearchLink() {
+  const { searchSite } = useWords(everyPageWords)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const isTyping =
+        target instanceof Element &&
+        target.closest('input, select, textarea, [contenteditable], dialog')
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping) return
+      event.preventDefault()
+      const field = document.getElementById('site-search')
+      if (field) field.focus()
+      else navigate(pages.search)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+  return (
+    <Link
+      to={pages.search}
+      aria-label={searchSite}
+      aria-keyshortcuts="/"
+      className="-mx-2 grid size-11 shrink-0 place-content-center hover:text-water lg:size-9"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-current stroke-2"
+      >
+        <circle cx="8" cy="8" r="6" />
+        <path d="m12.5 12.5 6 6" />
+      </svg>
+    </Link>
   )
 }
 

@@ -94,6 +94,10 @@ export const publicPages: RouteObject[] = [
     async () => (await import('../features/mentorship/MentorshipPage.tsx')).MentorshipPage,
   ),
   lazyPage(
+    pages.search,
+    async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
+  ),
+  lazyPage(
     pages.join,
     async () => (await import('../features/joinRequests/JoinPage.tsx')).JoinPage,
   ),

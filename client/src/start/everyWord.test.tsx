@@ -131,6 +131,7 @@ test.each([
   ['opportunities', pages.opportunities, undefined],
   ['mentorship', pages.mentorship, undefined],
   ['join', pages.join, undefined],
+  ['search', pages.search, undefined],
   ['an opening', pages.opening(opening._id), { opening }],
   [
     'an opening that has closed',

@@ -1,9 +1,10 @@
 import type { Connections } from '@lab/shared/connections'
 import { newsPaths } from '@lab/shared/news'
 import { paperPaths } from '@lab/shared/papers/paths'
-import { sitePaths } from '@lab/shared/paths'
+import { pages, sitePaths } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import { researchPaths } from '@lab/shared/research'
+import { type SearchReply, searchPaths } from '@lab/shared/search'
 import { settingsPaths } from '@lab/shared/settings'
 import { type Member, type MemberReply, teamPaths } from '@lab/shared/team'
 import {
@@ -201,6 +202,27 @@ it.each([
 ])('names what is wrong: %s', async (path, { _id, ...fields }, wrong, field) => {
   const answer = await editor.post(path).send({ ...fields, ...wrong })
   expect(expectRefusal(answer, 400).errors?.map(({ path }) => path)).toContain(field)
+})
+
+it('finds what is called so, whatever its kind, before what only says so', async () => {
+  const named = await add(themePaths.add, buildTheme({ title: 'Glacier ice', image: '' }))
+  await add(newsPaths.add, buildNews({ heading: 'A camp', body: ['We saw the GLACIER’s ice.'] }))
+  const person = buildMember({ name: 'Sample Müller', desc: 'Glacier ice, melting.', img: '' })
+  await add(teamPaths.add, person)
+  await add(teamPaths.add, person, { name: 'Ice Glacier' })
+  const found = async (query: string): Promise<SearchReply> =>
+    read(searchPaths.of(new URLSearchParams(query)))
+  const { groups } = await found('q=ice glacier')
+  expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
+    ['people', 2],
+    ['themes', 1],
+    ['news', 1],
+  ])
+  expect(groups[0]?.found.map(({ title }) => title)).toEqual(['Ice Glacier', 'Sample Müller'])
+  expect(groups[1]?.found).toEqual([{ title: 'Glacier ice', href: pages.theme(named), note: '' }])
+  expect((await found('q=mueller&kind=people')).groups).toMatchObject([{ count: 1 }])
+  for (const none of ['', 'q=', 'q=glacier nowhere', 'q[]=glacier', 'q=%00', 'q=.*'])
+    expect(await found(none)).toEqual({ groups: [] })
 })
 
 it('answers nobody who is not there', async () => {

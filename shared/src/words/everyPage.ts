@@ -5,6 +5,7 @@ export const everyPageWords = {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
+  searchSite: 'Search',
   contact: 'Contact',
   elsewhere: 'Elsewhere',
   quickLinks: 'Quick links',

@@ -4,6 +4,8 @@ export const titleWords = {
   newsTitle: 'Latest News',
   publicationsTitle: 'Publications',
   joinTitle: 'Join us',
+  searchTitle: 'Search',
+  searchDescription: 'Search the pages of {name}.',
   peopleDescription: 'The people of {name}.',
   newsDescription: 'News from {name}.',
   publicationsDescription: 'Papers by the people of {name}.',

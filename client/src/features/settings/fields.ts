@@ -43,6 +43,7 @@ const groupTitles: Record<keyof typeof wordGroups, string> = {
   feed: 'The framed feed',
   papers: 'Papers',
   connected: 'What belongs together',
+  search: 'Search',
 }
 
 /** The words of the pages, called by what the software says. */

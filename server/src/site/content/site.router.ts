@@ -5,6 +5,7 @@ import { paperPaths } from '@lab/shared/papers/paths'
 import { type SitePart, sitePaths } from '@lab/shared/paths'
 import { CONTENT_VERSION_HEADER } from '@lab/shared/reply'
 import { researchPaths } from '@lab/shared/research'
+import { isSearchKind, LONGEST_SEARCH, searchPaths } from '@lab/shared/search'
 import { type Health, latestOf, type SiteData } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import { themePaths } from '@lab/shared/themes'
@@ -27,6 +28,7 @@ import {
   themeReply,
 } from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
+import { search } from './search.ts'
 import type { Content } from './showAt.ts'
 import { readAdminData } from './siteData.ts'
 
@@ -93,6 +95,14 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
     const { slug } = req.params
     if (typeof slug !== 'string' || !isSlug(slug)) throw notFound()
     return send({ req, res, address: freePagePaths.page(slug) }, (now) => freePageReply(now, slug))
+  })
+
+  router.get(searchPaths.search, everybody, async (req, res) => {
+    const { q, kind } = req.query
+    const typed = typeof q === 'string' ? q.slice(0, LONGEST_SEARCH) : ''
+    const { content: now } = await content.read()
+    res.set('Cache-Control', 'no-cache')
+    res.json(await search(now, typed, isSearchKind(kind) ? kind : undefined))
   })
 
   router.get(sitePaths.adminData, allow('owner', 'editor', 'contributor'), async (_req, res) => {

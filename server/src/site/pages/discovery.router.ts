@@ -7,6 +7,7 @@ import { pageHeads, wholeAddress } from '@lab/shared/pageHead'
 import { paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, freePageAddress, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
+import { searchPaths } from '@lab/shared/search'
 import type { SiteData } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import { themePaths } from '@lab/shared/themes'
@@ -87,6 +88,7 @@ const robots = (publicUrl: string | undefined) =>
       researchPaths.list,
       researchPaths.article(''),
       teamPaths.member(''),
+      searchPaths.search,
       themePaths.theme(''),
       freePagePaths.page(''),
       openingPaths.opening(''),
