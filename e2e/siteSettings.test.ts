@@ -1,4 +1,5 @@
 import { palettes } from '@lab/shared/colours'
+import { manyTexts } from '@lab/shared/many'
 import { paletteOf } from '@lab/shared/palette'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { settingsTexts } from '@lab/shared/settings'
@@ -132,7 +133,7 @@ it('shows themes as they were edited and moved', async () => {
   await press('Update Theme')
   await told(themeTexts.updated)
   await press('Move up Snow and ice')
-  await told(themeTexts.updated)
+  await told(manyTexts.ordered)
   await visitor.goto(pages.research)
   expect(await visitor.getByRole('heading', { level: 2 }).first().innerText()).toBe('Snow and ice')
 })

@@ -63,6 +63,7 @@ import { papersRouter } from './site/pages/papers.router.ts'
 import { redirectOld } from './site/pages/redirects.ts'
 import { draftsRouter } from './site/remembering/drafts.router.ts'
 import { historyRouter } from './site/remembering/history.router.ts'
+import { manyRouter } from './site/remembering/many.router.ts'
 import { presenceRouter } from './site/remembering/presence.router.ts'
 import { trashRouter } from './site/remembering/trash.router.ts'
 import { takeAlongRouter } from './site/takeAlong/takeAlong.router.ts'
@@ -173,6 +174,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
   app.use(historyRouter(images))
   app.use(draftsRouter(images))
   app.use(trashRouter(images))
+  app.use(manyRouter(images))
   app.use(presenceRouter())
   app.use(setupRouter({ images, resumes: deps.resumes }))
   app.use(takeAlongRouter(deps.files))

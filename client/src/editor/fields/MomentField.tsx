@@ -18,12 +18,16 @@ export function MomentField({ errors: _, value, onChange, hint, ...rest }: Props
       onChange={(event) => onChange(momentAt(event.target.value, timeZone))}
       beside={
         value ? (
-          <Button kind="quiet" onClick={() => onChange('')}>
-            Clear<span className="sr-only">: {rest.label}</span>
+          <Button kind="quiet" aria-label={`Clear: ${rest.label}`} onClick={() => onChange('')}>
+            Clear
           </Button>
         ) : (
-          <Button kind="quiet" onClick={() => onChange(new Date().toISOString())}>
-            Now<span className="sr-only">: {rest.label}</span>
+          <Button
+            kind="quiet"
+            aria-label={`Now: ${rest.label}`}
+            onClick={() => onChange(new Date().toISOString())}
+          >
+            Now
           </Button>
         )
       }

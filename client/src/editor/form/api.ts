@@ -11,7 +11,7 @@ import { withAddresses } from '../fields/pictures.ts'
 import { reasonOf } from './notice.ts'
 
 /** A record as editors see it. */
-export type Stored = Versioned<{ _id: string } & Visibility>
+export type Stored = Versioned<{ _id: string; order?: number } & Visibility>
 
 /** The answer of a save, with what was stored. */
 export type Kept = Done & { data?: Pick<Stored, '_id'> }

@@ -32,15 +32,15 @@ type Props<Item extends Stored> = {
   editor: Editor<Item>
   words: Words
   row: (item: Item) => Row
-  /** Further buttons of a row. */
-  actions?: (item: Item, index: number) => ReactNode
+  /** Whether editors choose the order of its records. */
+  isOrdered?: boolean
   /** Beside the button that opens the add form. */
   beside?: ReactNode
 }
 
 /** A panel of the admin area: the items, and beside them the form that adds or edits one. */
 export function EditorPanel<Item extends Stored>(props: Props<Item>) {
-  const { editor, words, row, actions, beside } = props
+  const { editor, words, row, isOrdered = false, beside } = props
   const { form, open, savedId } = editor
   const { id, item, draft } = form
   const { list, panel, opener, notePlace } = useRowPlace({
@@ -79,7 +79,7 @@ export function EditorPanel<Item extends Stored>(props: Props<Item>) {
       <div
         className={`grid items-start gap-8 ${open ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}
       >
-        <ItemList ref={list} editor={{ ...editor, edit }} row={rowOf} actions={actions} />
+        <ItemList ref={list} editor={{ ...editor, edit }} row={rowOf} isOrdered={isOrdered} />
         {open && (
           <RecordForm
             key={form.key}

@@ -1,10 +1,14 @@
 import { stateAt } from '@lab/shared/visibility'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Stored } from '../form/api.ts'
+import { formatWhen } from '../formatMoment.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ItemRow, type Mark, type Row } from './ItemRow.tsx'
+import { ListFilter } from './ListFilter.tsx'
+import { ManyBar } from './ManyBar.tsx'
 import type { Editor, Entry } from './useEditor.ts'
+import { useListView } from './useListView.ts'
 import { useSearch } from './useSearch.ts'
 
 /** A list of no more items is seen at a glance. */
@@ -14,7 +18,7 @@ type Props<Item extends Stored> = {
   ref: RefObject<HTMLUListElement | null>
   editor: Editor<Item>
   row: (entry: Entry<Item>) => Row
-  actions?: (item: Item, index: number) => ReactNode
+  isOrdered: boolean
 }
 
 /** Beside a form the list scrolls by itself and stays in sight. */
@@ -29,13 +33,28 @@ const STATES: Record<'scheduled' | 'hidden', Mark> = {
 }
 const SAVED: Mark = { text: 'Saved', tone: 'reed' }
 
+/** Who changed it last, and when. */
+const withLastChange = (row: Row, item?: Stored): Row => {
+  const { editedAt, editedBy } = item ?? {}
+  const change = editedAt && `changed ${formatWhen(editedAt)}${editedBy ? ` by ${editedBy}` : ''}`
+  return { ...row, note: [row.note, change].filter(Boolean).join('; ') }
+}
+
 export function ItemList<Item extends Stored>(props: Props<Item>) {
-  const { ref, editor, row, actions } = props
-  const { entries, items, open, form, savedId, mayPublish, draftCount } = editor
+  const { ref, editor, row, isOrdered } = props
+  const { entries, items, open, form, savedId, mayPublish, draftCount, many } = editor
   const [wantsDrafts, setWantsDrafts] = useState(false)
   const isFiltered = wantsDrafts && draftCount > 0
-  const listed = isFiltered ? entries.filter(({ draft }) => draft) : entries
+  const drafts = isFiltered ? entries.filter(({ draft }) => draft) : entries
+  const { listed, ...view } = useListView(drafts, row)
   const search = useSearch(listed, form.fields, row)
+  const { chosen, setChosen } = many
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
   const now = Date.now()
   if (entries.length === 0)
     return (
@@ -58,6 +77,13 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
         </p>
       )}
       {entries.length > SHORT_LIST && <SearchField {...search} />}
+      {entries.length > SHORT_LIST && <ListFilter {...view} />}
+      {mayPublish && !open && !chosen && entries.length > 1 && (
+        <Button kind="plain" className="-ms-5 mb-2" onClick={() => setChosen(new Set())}>
+          Choose several
+        </Button>
+      )}
+      <ManyBar many={many} listed={search.found.map(({ id }) => id)} pending={editor.pending} />
       {search.found.length > 0 && (
         <ul ref={ref} className="divide-y divide-line border-y border-line">
           {search.found.map((entry) => {
@@ -71,16 +97,24 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
               ...(isEdited && form.dirty ? [UNSAVED] : []),
               ...(isSaved ? [SAVED] : []),
             ]
-            const isWhole = !search.text && !isFiltered
+            const isWhole = !search.text && !isFiltered && view.isWhole
+            const mayMove = isOrdered && isWhole && mayPublish
             return (
               <ItemRow
                 key={id}
                 id={id}
-                row={row(entry)}
+                row={withLastChange(row(entry), item)}
                 marks={marks}
                 isEdited={isEdited}
                 isSaved={isSaved}
-                actions={isWhole && mayPublish && item && actions?.(item, items.indexOf(item))}
+                place={
+                  mayMove && item
+                    ? { index: items.indexOf(item), count: items.length, onMove: many.move }
+                    : undefined
+                }
+                isChosen={chosen?.has(id)}
+                onChoose={(isChosen) => choose(id, isChosen)}
+                isLive={item !== undefined && shown === 'public'}
                 onEdit={() => editor.edit(id)}
                 onDelete={item && mayPublish ? () => editor.askDelete(item) : undefined}
               />

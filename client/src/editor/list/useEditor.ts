@@ -7,6 +7,7 @@ import { NOT_RESTORED, restoreTrashed, restoreVersion, type Stored } from '../fo
 import { type FormOptions, useForm } from '../form/useForm.ts'
 import { useWork } from '../form/useWork.ts'
 import { useWanted } from '../wanted.ts'
+import { useMany } from './useMany.ts'
 
 const NOT_HERE = 'This is not here any more. It may be in the trash.'
 
@@ -120,7 +121,10 @@ export function useEditor<Item extends Stored>(all: Options<Item>) {
       return done
     }, NOT_RESTORED)
 
+  const many = useMany({ kind, fields: options.fields, entries, items, run })
+
   return {
+    many,
     /** Drafts of records that are to be, then what is published. */
     entries,
     /** What is published. */
@@ -136,7 +140,6 @@ export function useEditor<Item extends Stored>(all: Options<Item>) {
     /** The record that was saved last, until another form is opened. */
     savedId,
     edit: (id: string) => drop(() => show(id)),
-    run,
     deleting,
     /** The pictures of the item in question that stay, as another site stores them. */
     staying: deleting ? picturesOf(deleting).filter(isForeign) : [],

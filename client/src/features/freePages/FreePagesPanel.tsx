@@ -9,19 +9,15 @@ import { type FreePageInput, freePageEdit, freePageInput } from '@lab/shared/fre
 import { imagePaths } from '@lab/shared/images'
 import { DEFAULT_SPOT, defaultMenu, menuSpots } from '@lab/shared/menu'
 import { freePageAddress } from '@lab/shared/paths'
-import { texts } from '@lab/shared/reply'
 import { richTextPictures } from '@lab/shared/richText'
 import type { AdminSiteData } from '@lab/shared/site'
-import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { choice, richText, text } from '../../editor/fields/kinds.tsx'
-import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
-import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
-import { deleteFreePage, saveFreePage, saveOrders } from './adminApi.ts'
+import { deleteFreePage, saveFreePage } from './adminApi.ts'
 import { slugField } from './slugField.tsx'
 
 /** The pages by the words of the usual menu, which editors know. */
@@ -44,7 +40,6 @@ export const freePageFields = {
 const linkedIn = { menu: 'in the menu', foot: 'at the foot', nowhere: 'linked nowhere' }
 
 export function FreePagesPanel() {
-  const { freePages } = useAdminData().data
   const editor = useEditor<FreePage & { version: number }>({
     name: 'Pages',
     kind: 'freePages',
@@ -57,7 +52,6 @@ export function FreePagesPanel() {
     picturesOf: freePageImages,
     remove: deleteFreePage,
   })
-  const { run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -74,16 +68,7 @@ export function FreePagesPanel() {
         picture: richTextPictures(body)[0] ?? '',
         page: freePageAddress(slug),
       })}
-      actions={({ title }, index) => (
-        <MoveButtons
-          about={title}
-          index={index}
-          count={freePages.length}
-          onMove={(to) =>
-            run(() => saveOrders(reordered(freePages, index, to)), texts.submitFailed)
-          }
-        />
-      )}
+      isOrdered
     />
   )
 }

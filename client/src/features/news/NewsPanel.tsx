@@ -1,6 +1,6 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { namedByNews } from '@lab/shared/connections'
-import { formatDay } from '@lab/shared/dates'
+import { formatDay, yearOf } from '@lab/shared/dates'
 import { imagePaths } from '@lab/shared/images'
 import { linkOut, newsImages, newsLink, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
@@ -66,6 +66,7 @@ export function NewsPanel() {
         note: formatDay(item.date),
         picture: item.mainImage,
         page: newsLink(item),
+        year: yearOf(item.date),
       })}
     />
   )

@@ -6,6 +6,7 @@ import { publicationImages, publicationTexts } from '@lab/shared/publications'
 import { publicationEdit, publicationInput } from '@lab/shared/publications.schema'
 import type { AdminSiteData } from '@lab/shared/site'
 import { Link } from 'react-router-dom'
+import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
 import { useEditor } from '../../editor/list/useEditor.ts'
@@ -15,6 +16,8 @@ import { follow } from './follow.ts'
 import { publicationFields } from './publicationFields.ts'
 
 export function PublicationsPanel() {
+  const { team, investigators } = useAdminData().data
+  const names = new Map([...investigators, ...team].map(({ _id, name }) => [_id, name]))
   const editor = useEditor({
     name: 'Publication',
     kind: 'publications',
@@ -47,11 +50,13 @@ export function PublicationsPanel() {
           </Link>
         )
       }
-      row={({ title, status, date, imgUrl }) => ({
+      row={({ title, status, date, imgUrl, authors = [] }) => ({
         title,
         note: `${status}, ${yearOf(date) ?? 'no date'}`,
         picture: imgUrl,
         page: pages.publications,
+        year: yearOf(date),
+        people: authors.flatMap(({ member }) => names.get(member ?? '') ?? []),
       })}
     />
   )

@@ -1,4 +1,5 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
+import { yearOf } from '@lab/shared/dates'
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
 import { researchImages, researchTexts } from '@lab/shared/research'
@@ -106,11 +107,12 @@ export function ResearchPanel() {
         add: 'Add Research',
         update: 'Update Research',
       }}
-      row={({ _id, title, period, mainImage }) => ({
+      row={({ _id, title, period, mainImage, date }) => ({
         title,
         note: period,
         picture: mainImage,
         page: pages.project(_id),
+        year: yearOf(date),
       })}
     />
   )

@@ -1,21 +1,18 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
-import { texts } from '@lab/shared/reply'
 import type { AdminSiteData } from '@lab/shared/site'
 import { INVESTIGATORS, memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, fixed, picture, text } from '../../editor/fields/kinds.tsx'
-import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
-import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
-import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { deleteMember, saveMember } from './api.ts'
 import { furtherFields, links } from './furtherFields.tsx'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
@@ -39,7 +36,6 @@ export const investigatorFields = {
 /** Who leads the lab: members of a group of its own. */
 export function InvestigatorsPanel() {
   const { data } = useAdminData()
-  const { investigators } = data
   const editor = useEditor({
     name: 'Investigators',
     kind: 'team',
@@ -54,7 +50,6 @@ export function InvestigatorsPanel() {
     picturesOf: memberImages,
     remove: deleteMember,
   })
-  const { run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -71,16 +66,7 @@ export function InvestigatorsPanel() {
         picture: img,
         page: pages.person(_id),
       })}
-      actions={({ name }, index) => (
-        <MoveButtons
-          about={name}
-          index={index}
-          count={investigators.length}
-          onMove={(to) =>
-            run(() => saveOrders(reordered(investigators, index, to)), texts.submitFailed)
-          }
-        />
-      )}
+      isOrdered
     />
   )
 }

@@ -1,4 +1,5 @@
 import { imagePaths, imageTexts } from '@lab/shared/images'
+import { manyPath } from '@lab/shared/many'
 import { pages } from '@lab/shared/paths'
 import { texts } from '@lab/shared/reply'
 import { teamPaths, teamTexts } from '@lab/shared/team'
@@ -140,16 +141,30 @@ test('moves a member down by giving both their new order', async () => {
     'about',
     { team },
     {
-      [edit(ada._id)]: done(teamTexts.updated),
-      [edit(bea._id)]: done(teamTexts.updated),
+      [`POST ${manyPath('team')}`]: {
+        ...done(''),
+        data: { done: [ada, bea].map(({ _id }) => ({ _id, version: 4 })), left: [] },
+      },
     },
   )
+  const moves = (orders: [string, number][], version: number) => ({
+    deeds: orders.map(([_id, order]) => ({ _id, act: 'change', fields: { order }, version })),
+  })
+  const down: [string, number][] = [
+    [ada._id, 2],
+    [bea._id, 1],
+  ]
   await user.click(screen.getByRole('button', { name: 'Move down Sample Ada' }))
   await screen.findByRole('alert')
-  expect(sent().map(({ body }) => body)).toMatchObject([
-    { name: 'Sample Bea', order: 1, version: 3 },
-    { name: 'Sample Ada', order: 2, version: 3 },
-  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Move Sample Ada to' }), '2')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const up: [string, number][] = [
+    [ada._id, 1],
+    [bea._id, 2],
+  ]
+  expect(sent().map(({ body }) => body)).toEqual([moves(down, 3), moves(down, 3), moves(up, 4)])
 })
 
 test('a failed save says that it failed and why', async () => {

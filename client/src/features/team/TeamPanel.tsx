@@ -1,21 +1,18 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
-import { texts } from '@lab/shared/reply'
 import type { AdminSiteData } from '@lab/shared/site'
 import { memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, number, picture, text } from '../../editor/fields/kinds.tsx'
-import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
-import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
-import { deleteMember, saveMember, saveOrders } from './api.ts'
+import { deleteMember, saveMember } from './api.ts'
 import { furtherFields, group, links } from './furtherFields.tsx'
 import { isOfInvestigator } from './isOfInvestigator.ts'
 
@@ -36,7 +33,6 @@ export const memberFields = {
 
 export function TeamPanel() {
   const { data } = useAdminData()
-  const { team } = data
   const editor = useEditor({
     name: 'About',
     kind: 'team',
@@ -51,7 +47,6 @@ export function TeamPanel() {
     picturesOf: memberImages,
     remove: deleteMember,
   })
-  const { run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -68,14 +63,7 @@ export function TeamPanel() {
         picture: img,
         page: pages.person(_id),
       })}
-      actions={({ name }, index) => (
-        <MoveButtons
-          about={name}
-          index={index}
-          count={team.length}
-          onMove={(to) => run(() => saveOrders(reordered(team, index, to)), texts.submitFailed)}
-        />
-      )}
+      isOrdered
     />
   )
 }

@@ -1,7 +1,6 @@
 import { imagePaths } from '@lab/shared/images'
-import type { Versioned } from '@lab/shared/site'
 import { type Member, teamPaths, teamTexts } from '@lab/shared/team'
-import { deleteRecord, type Saving, saveRecord, send } from '../../editor/form/api.ts'
+import { deleteRecord, type Saving, saveRecord } from '../../editor/form/api.ts'
 
 /** @param input a member whose photo may still be a file */
 export const saveMember = (input: object, saving: Saving) =>
@@ -9,9 +8,3 @@ export const saveMember = (input: object, saving: Saving) =>
 
 export const deleteMember = ({ _id }: Member, pictures: string[]) =>
   deleteRecord(teamPaths.delete(_id), pictures, teamTexts.deleteFailed)
-
-/** Stores the members whose order changed. */
-export async function saveOrders(members: Versioned<Member>[]) {
-  for (const { _id, ...member } of members) await send('POST', teamPaths.edit(_id), member)
-  return { message: teamTexts.updated }
-}

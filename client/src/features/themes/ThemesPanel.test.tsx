@@ -1,4 +1,5 @@
 import { imagePaths } from '@lab/shared/images'
+import { manyPath } from '@lab/shared/many'
 import { pages } from '@lab/shared/paths'
 import { INVESTIGATORS, teamPaths, teamTexts } from '@lab/shared/team'
 import { buildInvestigator, buildTheme, versioned } from '@lab/shared/testing/build'
@@ -45,20 +46,19 @@ test('moves and deletes themes', async () => {
     'themes',
     { themes },
     {
-      [`POST ${themePaths.edit(snow._id)}`]: done(themeTexts.updated),
-      [`POST ${themePaths.edit(ice._id)}`]: done(themeTexts.updated),
+      [`POST ${manyPath('themes')}`]: { ...done(''), data: { done: [], left: [] } },
       [`DELETE ${themePaths.delete(ice._id)}`]: done(themeTexts.deleted),
     },
     pages.site,
   )
   await user.click(screen.getByRole('button', { name: 'Move down Snow' }))
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent().map(({ path }) => path)).toEqual([
-    themePaths.edit(ice._id),
-    themePaths.edit(snow._id),
-  ])
-  expect(sent()[0]?.body).toMatchObject({ title: 'Ice', order: 0, version: 3 })
-  expect(sent()[1]?.body).toMatchObject({ title: 'Snow', order: 1, version: 3 })
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({
+    deeds: [
+      { _id: snow._id, act: 'change', fields: { order: 1 }, version: 3 },
+      { _id: ice._id, act: 'change', fields: { order: 0 }, version: 3 },
+    ],
+  })
   await user.click(screen.getByRole('button', { name: 'Delete Ice' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await alertLines()).toContain(themeTexts.deleted)

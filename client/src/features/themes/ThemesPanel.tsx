@@ -1,21 +1,17 @@
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
-import { texts } from '@lab/shared/reply'
 import type { AdminSiteData } from '@lab/shared/site'
 import { truncateCharacters } from '@lab/shared/text'
 import { themeImages, themeTexts } from '@lab/shared/themes'
 import { type ThemeInput, themeEdit, themeInput } from '@lab/shared/themes.schema'
-import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import { altTexts, colour, picture, text } from '../../editor/fields/kinds.tsx'
-import { MoveButtons } from '../../editor/fields/MoveButtons.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { EditorPanel } from '../../editor/list/EditorPanel.tsx'
-import { reordered } from '../../editor/list/reordered.ts'
 import { useEditor } from '../../editor/list/useEditor.ts'
-import { deleteTheme, saveOrders, saveTheme } from './api.ts'
+import { deleteTheme, saveTheme } from './api.ts'
 
 /** Characters of the text in the list. */
 const NOTE_LENGTH = 60
@@ -30,7 +26,6 @@ export const themeFields = {
 } satisfies FieldsOf<Omit<ThemeInput, 'order'>>
 
 export function ThemesPanel() {
-  const { themes } = useAdminData().data
   const editor = useEditor({
     name: 'Themes',
     kind: 'themes',
@@ -43,7 +38,6 @@ export function ThemesPanel() {
     picturesOf: themeImages,
     remove: deleteTheme,
   })
-  const { run } = editor
   return (
     <EditorPanel
       editor={editor}
@@ -60,14 +54,7 @@ export function ThemesPanel() {
         picture: image,
         page: pages.theme(_id),
       })}
-      actions={({ title }, index) => (
-        <MoveButtons
-          about={title}
-          index={index}
-          count={themes.length}
-          onMove={(to) => run(() => saveOrders(reordered(themes, index, to)), texts.submitFailed)}
-        />
-      )}
+      isOrdered
     />
   )
 }

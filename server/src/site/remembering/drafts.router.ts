@@ -1,25 +1,22 @@
 import { draftPaths, draftTexts } from '@lab/shared/drafts'
 import { draftInput, draftVersion } from '@lab/shared/drafts.schema'
-import { altTexts } from '@lab/shared/fields.schema'
 import { Router } from 'express'
 import { actorOf, allow } from '../../http/access.ts'
 import { parse, readJson, requestIdOf } from '../../http/parse.ts'
 import { done, saved } from '../../http/reply.ts'
-import { saveWithAltTexts } from '../../images/altTexts.ts'
 import type { Images } from '../../images/images.ts'
 import { limitDrafts } from '../../records/draftLimits.ts'
 import { addDraft, discardDraft, listDrafts, saveDraft } from '../../records/drafts.ts'
 import { publishDraft } from '../../records/publish.ts'
 import { kindNamed } from '../content/kinds.ts'
 import { addressed } from './addressed.ts'
+import { saveWithTexts } from './saveWithTexts.ts'
 
 /** What is not published yet: everybody who writes saves it, editors publish or discard it. */
 export function draftsRouter(images: Images): Router {
   const router = Router()
   const writers = allow('owner', 'editor', 'contributor')
   const editors = allow('owner', 'editor')
-  const saveWithTexts = <T>(texts: unknown, save: () => Promise<T>) =>
-    saveWithAltTexts(parse(altTexts().optional(), texts ?? {}), save)
 
   router.get(draftPaths.list, writers, async (_req, res) => {
     res.json({ drafts: await listDrafts() })
