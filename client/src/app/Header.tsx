@@ -171,6 +171,13 @@ const rowsFrom = {
     entry: 'lg:border-0!',
     link: 'lg:whitespace-nowrap lg:font-sans lg:text-[0.9rem] xl:text-base',
   },
+  xl: {
+    button: 'xl:hidden',
+    nav: 'xl:static xl:block xl:border-0',
+    list: 'xl:w-auto xl:flex-row xl:gap-4 xl:py-0 2xl:gap-6',
+    entry: 'xl:border-0!',
+    link: 'xl:whitespace-nowrap xl:font-sans xl:text-[0.9rem] 2xl:text-base',
+  },
   '2xl': {
     button: '2xl:hidden',
     nav: '2xl:static 2xl:block 2xl:border-0',

@@ -8,7 +8,7 @@ const WIDE = /[\p{Lu}mwMW&]/u
 
 /** Heights of a letter between two links, and in all, at the widths of windows. */
 const GAP = 1.45
-const ROOM = { lg: 43, '2xl': 55 }
+const ROOM = { lg: 43, xl: 51, '2xl': 55 }
 /** The height of the logo, and its width where nobody knows it. */
 const LOGO = { height: 2, width: 8 }
 
@@ -22,10 +22,11 @@ const widthOf = (text: string): number =>
  * The width of the window from which the links of the menu fit into one row. It is told by their
  * letters, so that it is known before anything is drawn and nothing moves.
  */
-export function rowFrom(links: Pick<MenuLink, 'label'>[], logo?: Photo): 'lg' | '2xl' | 'never' {
+export function rowFrom(links: Pick<MenuLink, 'label'>[], logo?: Photo): 'lg' | 'xl' | '2xl' | 'never' {
   const shape = logo?.width && logo.height ? logo.width / logo.height : undefined
   const beside = logo?.src ? (shape ? shape * LOGO.height : LOGO.width) - LOGO.width : -LOGO.width
   const row = links.reduce((sum, { label }) => sum + widthOf(label) + GAP, beside)
   if (row <= ROOM.lg) return 'lg'
+  if (row <= ROOM.xl) return 'xl'
   return row <= ROOM['2xl'] ? '2xl' : 'never'
 }
