@@ -4,8 +4,16 @@ import { newsPaths } from '@lab/shared/news'
 import { openingPaths } from '@lab/shared/openings'
 import { pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
+import { teamPaths } from '@lab/shared/team'
 import { admin } from '@lab/shared/testing/admin'
-import { buildNews, buildOpening, buildResearch } from '@lab/shared/testing/build'
+import {
+  buildMember,
+  buildNews,
+  buildOpening,
+  buildResearch,
+  buildTheme,
+} from '@lab/shared/testing/build'
+import { themePaths } from '@lab/shared/themes'
 import { everyPageWords } from '@lab/shared/words/everyPage'
 import { describe, it } from 'vitest'
 import { expectAccessible } from './support/a11y.ts'
@@ -26,6 +34,8 @@ async function settled() {
 
 const news = buildNews()
 const project = buildResearch({ otherImg: ['/uploads/missing.webp'] })
+const member = buildMember({ topics: ['Snow'], roles: [{ title: 'PhD', from: '2021', to: '' }] })
+const theme = buildTheme({ color: 'c2541b' })
 const opening = buildOpening()
 const sitePages = [
   pages.home,
@@ -58,6 +68,8 @@ it.each([pages.mentorship, pages.join, pages.search, pages.login, '/nothing', si
 it.each([
   [pages.article(news._id), newsPaths.article(news._id), { article: news }],
   [pages.project(project._id), researchPaths.article(project._id), { research: project }],
+  [pages.person(member._id), teamPaths.member(member._id), { member, advisees: [] }],
+  [pages.theme(theme._id), themePaths.theme(theme._id), { theme }],
   [
     pages.opening(opening._id),
     openingPaths.opening(opening._id),
@@ -67,7 +79,7 @@ it.each([
   await standIn(page, api, { body })
   await open(path)
   await untilAlive(page)
-  await heading(/water|gauge|snow/i)
+  await heading(/water|gauge|snow|member|floods/i)
   await expectAccessible(page)
 })
 

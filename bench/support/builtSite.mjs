@@ -62,6 +62,8 @@ export async function publicPages(url) {
     ...Object.values(pageHeads(site)).map(({ path }) => path),
     ...site.news.slice(0, 1).map(({ _id }) => pages.article(_id)),
     ...research.slice(0, 1).map(({ _id }) => pages.project(_id)),
+    ...site.team.slice(0, 1).map(({ _id }) => pages.person(_id)),
+    ...site.themes.slice(0, 1).map(({ _id }) => pages.theme(_id)),
   ]
 }
 
