@@ -32,7 +32,7 @@ describe('the admin area is accessible', () => {
   const openTab = async (tab: string) => {
     await standIn(page, sitePaths.adminData, { body: content })
     await open(`${pages.admin}?tab=${tab}`)
-    await panel().getByRole('heading', { level: 2 }).waitFor()
+    await panel().getByRole('heading', { level: 2 }).first().waitFor()
   }
 
   beforeAll(async () => {
@@ -235,7 +235,7 @@ describe('the admin area is accessible', () => {
     async (tab) => {
       await standIn(page, sitePaths.adminData, { body: content })
       await open(`${pages.site}?tab=${tab}`)
-      await panel().getByRole('heading', { level: 2 }).waitFor()
+      await panel().getByRole('heading', { level: 2 }).first().waitFor()
       const edit = panel().getByRole('button', { name: /^Edit/ })
       if (tab === 'investigators' || tab === 'themes') await edit.first().click()
       const field = page.getByRole('form').getByRole('textbox').first()

@@ -22,7 +22,10 @@ const widthOf = (text: string): number =>
  * The width of the window from which the links of the menu fit into one row. It is told by their
  * letters, so that it is known before anything is drawn and nothing moves.
  */
-export function rowFrom(links: Pick<MenuLink, 'label'>[], logo?: Photo): 'lg' | 'xl' | '2xl' | 'never' {
+export function rowFrom(
+  links: Pick<MenuLink, 'label'>[],
+  logo?: Photo,
+): 'lg' | 'xl' | '2xl' | 'never' {
   const shape = logo?.width && logo.height ? logo.width / logo.height : undefined
   const beside = logo?.src ? (shape ? shape * LOGO.height : LOGO.width) - LOGO.width : -LOGO.width
   const row = links.reduce((sum, { label }) => sum + widthOf(label) + GAP, beside)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newsImages } from '@lab/shared/news'
+import { closesAt } from '@lab/shared/openings'
 import { researchImages } from '@lab/shared/research'
 import type { AdminSiteData } from '@lab/shared/site'
 import type { Finding, FindingGroup } from '@lab/shared/upkeep'
@@ -37,19 +38,18 @@ export function contentFindings(data: AdminSiteData): Found[] {
     ...picturesWithoutText(data, entries),
     ...entries.filter(isPersonWithoutPicture).map((entry) => found('people', entry, 'No picture')),
     ...entries.filter(isPaperWithoutDoi).map((entry) => found('papers', entry, 'No DOI')),
-    ...expiredCalls(entries),
+    ...expiredCalls(entries, data.settings.locale.timeZone),
     ...duplicates(entries),
   ]
 }
 
-/** Calls whose deadline is over: the whole day of it belongs to those who apply. */
-function expiredCalls(entries: Entry[]): Found[] {
-  const today = new Date().toISOString().slice(0, 10)
-  return entries.flatMap((entry) => {
-    const day = textIn(entry.record, 'deadline').slice(0, 10)
-    return day && day < today ? [found('calls', entry, `The deadline, ${day}, is over`)] : []
+/** Calls whose last day is over, by the clocks of the lab. */
+const expiredCalls = (entries: Entry[], timeZone: string): Found[] =>
+  entries.flatMap((entry) => {
+    const deadline = textIn(entry.record, 'deadline')
+    const isOver = Date.now() >= closesAt({ deadline }, timeZone)
+    return isOver ? [found('calls', entry, `The deadline, ${deadline}, is over`)] : []
   })
-}
 
 const found = (group: FindingGroup, entry: Entry, what: string, as = ''): Found => ({
   group,

@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountPaths } from '@lab/shared/accounts'
 import { formAddress } from '@lab/shared/forms'
+import { openingPaths } from '@lab/shared/openings'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
 import { pages } from '@lab/shared/paths'
 import { publicationPaths } from '@lab/shared/publications'
 import { settingsPaths } from '@lab/shared/settings'
 import { teamPaths } from '@lab/shared/team'
-import { buildAnnouncement, buildMember, buildPublication } from '@lab/shared/testing/build'
+import {
+  buildAnnouncement,
+  buildMember,
+  buildOpening,
+  buildPublication,
+} from '@lab/shared/testing/build'
 import { type Finding, type Upkeep, upkeepPaths, upkeepTexts } from '@lab/shared/upkeep'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { portOf } from '../../testing/portOf.ts'
@@ -89,6 +95,14 @@ describe('findings', () => {
     await owner.get(upkeepPaths.findings).expect(403)
     await editor.get(upkeepPaths.findings).expect(403)
     expect(await accountFindings()).toHaveLength(2)
+  })
+
+  it('name calls whose deadline is over', async () => {
+    await add(openingPaths.add, buildOpening({ title: 'Long ago', deadline: '2020-02-01' }))
+    await add(openingPaths.add, buildOpening({ title: 'Far away', deadline: '2999-02-01' }))
+    await add(openingPaths.add, buildOpening({ title: 'Always' }))
+    const { findings } = await look()
+    expect(textsOf(findings, 'calls')).toEqual(['Long ago: The deadline, 2020-02-01, is over'])
   })
 
   it('are looked for in the background, and when the content has changed since', async () => {
