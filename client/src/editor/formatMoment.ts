@@ -1,8 +1,5 @@
-const format = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
+const asMoment = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
+const format = new Intl.DateTimeFormat('en-US', asMoment)
 
 /** When something was done, on the reader's clock: `March 4, 2026 at 17:05`; empty for no date. */
 export function formatMoment(iso: string): string {
@@ -20,3 +17,7 @@ export function formatWhen(iso: string, now = new Date()): string {
   const isToday = new Date(iso).toDateString() === now.toDateString()
   return isToday ? `at ${formatClock(iso)}` : `on ${formatMoment(iso)}`
 }
+
+/** A moment by the clocks of a place: `March 4, 2026 at 09:00`. */
+export const formatMomentIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...asMoment, timeZone }).format(new Date(iso))

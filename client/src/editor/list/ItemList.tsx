@@ -1,8 +1,9 @@
-import { stateAt } from '@lab/shared/visibility'
+import { stateAt, type Visibility, type VisibilityState } from '@lab/shared/visibility'
 import { type RefObject, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useAdminData } from '../AdminDataProvider.tsx'
 import type { Stored } from '../form/api.ts'
-import { formatWhen } from '../formatMoment.ts'
+import { formatMomentIn, formatWhen } from '../formatMoment.ts'
 import { SearchField } from '../SearchField.tsx'
 import { ItemRow, type Mark, type Row } from './ItemRow.tsx'
 import { ListFilter } from './ListFilter.tsx'
@@ -27,10 +28,6 @@ const besideForm =
 
 const UNSAVED: Mark = { text: 'Unsaved changes', tone: 'silt' }
 const DRAFT: Mark = { text: 'Draft', tone: 'silt' }
-const STATES: Record<'scheduled' | 'hidden', Mark> = {
-  scheduled: { text: 'Scheduled', tone: 'silt' },
-  hidden: { text: 'Hidden', tone: 'silt' },
-}
 const SAVED: Mark = { text: 'Saved', tone: 'reed' }
 
 /** Who changed it last, and when. */
@@ -38,6 +35,19 @@ const withLastChange = (row: Row, item?: Stored): Row => {
   const { editedAt, editedBy } = item ?? {}
   const change = editedAt && `changed ${formatWhen(editedAt)}${editedBy ? ` by ${editedBy}` : ''}`
   return { ...row, note: [row.note, change].filter(Boolean).join('; ') }
+}
+
+/** What is said of when visitors see a record. */
+function timesOf({ publishAt, hideAt }: Visibility, state: VisibilityState, zone: string): Mark[] {
+  const tone = 'silt'
+  if (hideAt && state === 'hidden')
+    return [{ text: `Hidden since ${formatMomentIn(hideAt, zone)}`, tone }]
+  return [
+    ...(publishAt && state === 'scheduled'
+      ? [{ text: `Scheduled for ${formatMomentIn(publishAt, zone)}`, tone } as const]
+      : []),
+    ...(hideAt ? [{ text: `Until ${formatMomentIn(hideAt, zone)}`, tone } as const] : []),
+  ]
 }
 
 export function ItemList<Item extends Stored>(props: Props<Item>) {
@@ -55,6 +65,7 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
     else next.delete(id)
     setChosen(next)
   }
+  const { timeZone } = useAdminData().data.settings.locale
   const now = Date.now()
   if (entries.length === 0)
     return (
@@ -92,7 +103,7 @@ export function ItemList<Item extends Stored>(props: Props<Item>) {
             const isSaved = id === savedId
             const shown = item ? stateAt(item, now) : 'public'
             const marks = [
-              ...(shown === 'public' ? [] : [STATES[shown]]),
+              ...(item ? timesOf(item, shown, timeZone) : []),
               ...(draft ? [DRAFT] : []),
               ...(isEdited && form.dirty ? [UNSAVED] : []),
               ...(isSaved ? [SAVED] : []),

@@ -1,6 +1,6 @@
 import { manyPath } from '@lab/shared/many'
 import { newsPaths } from '@lab/shared/news'
-import { buildNews } from '@lab/shared/testing/build'
+import { buildAdminData, buildNews } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertLines, renderAdmin } from '../../testing/renderAdmin.tsx'
@@ -57,4 +57,18 @@ test('a long list is narrowed by state and year, and sorted', async () => {
   await user.selectOptions(screen.getByLabelText('State'), 'All')
   await user.selectOptions(screen.getByLabelText('Year'), '2010')
   expect(listed()).toHaveLength(6)
+})
+
+test('rows say by the clocks of the lab when visitors see a record, and who changed it last', async () => {
+  const times = { publishAt: '2099-03-02T08:00:00.000Z', hideAt: '2099-07-06T07:00:00.000Z' }
+  const change = { editedAt: '2020-03-04T05:06:00.000Z', editedBy: 'bea@example.org' }
+  const { settings } = buildAdminData()
+  const locale = { ...settings.locale, timeZone: 'Europe/Berlin' }
+  await renderAdmin('news', {
+    news: [{ ...buildNews({ heading: 'On Monday' }), ...times, ...change, version: 0 }],
+    settings: { ...settings, locale },
+  })
+  screen.getByText('Scheduled for March 2, 2099 at 09:00')
+  screen.getByText('Until July 6, 2099 at 09:00')
+  screen.getByText(/; changed on March \d, 2020 at \d\d:\d\d by bea@example\.org$/)
 })
