@@ -17,6 +17,7 @@ import { freePagesRouter } from './features/freePages/freePages.router.ts'
 import { introRouter } from './features/intro/intro.router.ts'
 import { applicationsRouter } from './features/joinRequests/applications.router.ts'
 import { joinRequestsRouter } from './features/joinRequests/joinRequests.router.ts'
+import { reviewsRouter } from './features/joinRequests/reviews.router.ts'
 import { newsRouter } from './features/news/news.router.ts'
 import { openingsRouter } from './features/openings/openings.router.ts'
 import { opportunitiesRouter } from './features/opportunities/opportunities.router.ts'
@@ -169,6 +170,7 @@ function createApp(deps: Dependencies, headers: OutgoingHttpHeaders, answers: An
     applicationsRouter({ resumes: deps.resumes, limits: config, asked: readAsked(deps.content) }),
   )
   app.use(joinRequestsRouter(deps.resumes))
+  app.use(reviewsRouter(deps.resumes))
   app.use(imagesRouter(images))
   app.use(filesRouter(deps.pdfs))
   app.use(historyRouter(images))

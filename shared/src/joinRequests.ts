@@ -1,27 +1,29 @@
 import { imageTypes } from './images.ts'
 import type { JoinRequestInput } from './joinRequests.schema.ts'
 import type { Done } from './reply.ts'
+import type { Review } from './reviews.ts'
 
 /** What was answered to a question of the lab, as it was asked then; `filePath` is guarded. */
 export type Answer = { label: string; value: string; filePath?: string }
 
 /** An application. `resumePath` is the guarded address of the résumé, empty without one. */
-export type JoinRequest = JoinRequestInput & {
-  _id: string
-  resumePath: string
-  archived: boolean
-  /** True for one whose sender filled in what no person sees, until it is moved to the inbox. */
-  probablySpam?: boolean
-  /** What the applicant knows it by; those of before have none. */
-  number?: string
-  /** The position that it is for, by its id and as it was called then. */
-  opening?: { _id: string; title: string }
-  answers?: Answer[]
-  /** Whether the admin who asks has opened it before. */
-  isRead: boolean
-  /** ISO 8601 time of arrival */
-  createdAt: string
-}
+export type JoinRequest = JoinRequestInput &
+  Partial<Review> & {
+    _id: string
+    resumePath: string
+    archived: boolean
+    /** True for one whose sender filled in what no person sees, until it is moved to the inbox. */
+    probablySpam?: boolean
+    /** What the applicant knows it by; those of before have none. */
+    number?: string
+    /** The position that it is for, by its id and as it was called then. */
+    opening?: { _id: string; title: string }
+    answers?: Answer[]
+    /** Whether the admin who asks has opened it before. */
+    isRead: boolean
+    /** ISO 8601 time of arrival */
+    createdAt: string
+  }
 
 export const joinRequestPaths = {
   /** POST by a visitor submits, GET by an admin lists. */

@@ -3,8 +3,10 @@ import { mailLink } from '@lab/shared/email'
 import type { JoinRequest } from '@lab/shared/joinRequests'
 import { hiddenHeads } from '@lab/shared/pageHead'
 import { pages } from '@lab/shared/paths'
+import { usualStates } from '@lab/shared/reviews'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { SmallButton } from '../../editor/fields/SmallButton.tsx'
 import { NoticeBar } from '../../editor/form/NoticeBar.tsx'
 import { failure, type Notice } from '../../editor/form/notice.ts'
 import { useWork } from '../../editor/form/useWork.ts'
@@ -17,7 +19,10 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { deleteRequest, markAsRead } from './api.ts'
 import { fullName } from './fullName.ts'
 import { Neighbours } from './Neighbours.tsx'
+import { Notes } from './Notes.tsx'
 import { nextBox } from './nextBox.ts'
+import { WordForm } from './ReviewBar.tsx'
+import { changeRequests } from './reviewApi.ts'
 
 export function RequestPage() {
   const request = useLoaderData<JoinRequest>()
@@ -68,16 +73,47 @@ function Request({ request, onChange }: { request: JoinRequest; onChange: () => 
         </Button>
         <DeleteButton request={request} onFailure={tell} />
       </div>
+      <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+        <WordForm
+          label="State"
+          button="Set state"
+          known={[...usualStates]}
+          onWord={(state) => run(() => changeRequests([request], { state }))}
+        />
+        <WordForm
+          label="Tag"
+          button="Add tag"
+          known={[]}
+          onWord={(addTag) => run(() => changeRequests([request], { addTag }))}
+        />
+      </div>
+      {request.tags && request.tags.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {request.tags.map((tag) => (
+            <SmallButton
+              key={tag}
+              label={`Remove tag ${tag}`}
+              sign={`${tag} ×`}
+              about={fullName(request)}
+              onClick={() => run(() => changeRequests([request], { removeTag: tag }))}
+            />
+          ))}
+        </p>
+      )}
+      <Notes request={request} run={run} />
       {pending && <Spinner label="Saving…" />}
     </>
   )
 }
 
 function Facts({ request }: { request: JoinRequest }) {
-  const { email, contact, linkedin, expertise, createdAt } = request
+  const { email, contact, linkedin, expertise, createdAt, number, opening, answers } = request
   return (
     <dl className="mt-4 max-w-3xl border-b border-line">
       <Fact name="Received">{formatDay(createdAt)}</Fact>
+      {number && <Fact name="Number">{number}</Fact>}
+      {request.state && <Fact name="State">{request.state}</Fact>}
+      {opening && <Fact name="Position">{opening.title}</Fact>}
       <Fact name="Email">
         <a href={mailLink(email)} className="link">
           {email}
@@ -94,6 +130,17 @@ function Facts({ request }: { request: JoinRequest }) {
       <Fact name="Expertise">
         <span className="whitespace-pre-line">{expertise}</span>
       </Fact>
+      {answers?.map(({ label, value, filePath }) => (
+        <Fact key={label} name={label}>
+          {filePath ? (
+            <a href={apiUrl(filePath)} download className="link">
+              Download
+            </a>
+          ) : (
+            value && <span className="whitespace-pre-line">{value}</span>
+          )}
+        </Fact>
+      ))}
     </dl>
   )
 }

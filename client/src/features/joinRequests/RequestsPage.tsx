@@ -14,6 +14,10 @@ import { Spinner } from '../../editor/Spinner.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { fullName } from './fullName.ts'
 import { nextBox } from './nextBox.ts'
+import { ReviewBar } from './ReviewBar.tsx'
+import { ReviewFilters } from './ReviewFilters.tsx'
+import { changeRequests } from './reviewApi.ts'
+import { useReviewList } from './useReviewList.ts'
 
 const PREVIEW_WORDS = 30
 
@@ -51,6 +55,9 @@ export function RequestsPage() {
   const { pending, run } = useWork(tell, revalidate)
   const [params] = useSearchParams()
   const shown = boxes.find(({ show }) => show === params.get('show')) ?? inbox
+  const list = useReviewList(requests.filter(shown.holds))
+  const [ids, setIds] = useState<string[]>([])
+  const chosen = list.found.filter(({ _id }) => ids.includes(_id))
   return (
     <>
       <PageHead {...hiddenHeads.requests} />
@@ -59,8 +66,17 @@ export function RequestsPage() {
       </h1>
       <Boxes shown={shown} requests={requests} />
       <NoticeBar notice={notice} onClose={() => tell(undefined)} />
+      <ReviewFilters list={list} />
+      {chosen.length > 0 && (
+        <ReviewBar chosen={chosen} states={list.states} tags={list.tags} run={run} />
+      )}
       <RequestList
-        requests={requests.filter(shown.holds)}
+        requests={list.found}
+        ids={ids}
+        onChoose={setIds}
+        onStar={(request) =>
+          run(() => changeRequests([request], { isStarred: !request.isStarred }))
+        }
         onMove={(request) => run(() => nextBox(request).move(request))}
       />
       {pending && <Spinner label="Saving…" />}
@@ -97,39 +113,83 @@ function Boxes({ shown, requests }: BoxesProps) {
 /** What was put aside needs no reading any more. */
 const isUnread = ({ isRead, archived }: JoinRequest) => !isRead && !archived
 
-type ListProps = { requests: JoinRequest[]; onMove: (request: JoinRequest) => void }
+type ListProps = {
+  requests: JoinRequest[]
+  /** Those that are chosen. */
+  ids: string[]
+  onChoose: (ids: string[]) => void
+  onStar: (request: JoinRequest) => void
+  onMove: (request: JoinRequest) => void
+}
 
-function RequestList({ requests, onMove }: ListProps) {
+function RequestList({ requests, ids, onChoose, onStar, onMove }: ListProps) {
+  const all = requests.map(({ _id }) => _id)
+  const areAll = all.every((id) => ids.includes(id))
   if (requests.length === 0) return <p className="mt-6 text-quiet">No requests here.</p>
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {requests.map((request) => (
-        <li
-          key={request._id}
-          className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3 hover:bg-sunken"
-        >
-          <div className="grid min-w-0 flex-1 basis-64 gap-x-6 lg:grid-cols-[14rem_1fr]">
-            <div>
-              <h2 className="font-sans font-semibold tracking-normal">
-                <Link to={pages.request(request._id)} className="link">
-                  {fullName(request)}
-                </Link>
-              </h2>
-              <p className="text-quiet">{formatDay(request.createdAt)}</p>
-              <p className="flex flex-wrap gap-x-3">
-                {isUnread(request) && <MarkText text="Unread" tone="silt" />}
-                {request.resumePath && <span className="text-quiet">With résumé</span>}
-              </p>
+    <>
+      <label className="mt-4 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-water"
+          checked={areAll}
+          onChange={() => onChoose(areAll ? [] : all)}
+        />
+        Choose all {requests.length}
+      </label>
+      <ul className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <li
+            key={request._id}
+            className="flex flex-wrap items-start gap-x-6 gap-y-2 py-3 hover:bg-sunken"
+          >
+            <input
+              type="checkbox"
+              aria-label={`Choose ${fullName(request)}`}
+              className="mt-1 size-5 accent-water"
+              checked={ids.includes(request._id)}
+              onChange={({ target }) =>
+                onChoose(
+                  target.checked ? [...ids, request._id] : ids.filter((id) => id !== request._id),
+                )
+              }
+            />
+            <div className="grid min-w-0 flex-1 basis-64 gap-x-6 lg:grid-cols-[14rem_1fr]">
+              <div>
+                <h2 className="font-sans font-semibold tracking-normal">
+                  <Link to={pages.request(request._id)} className="link">
+                    {fullName(request)}
+                  </Link>
+                </h2>
+                <p className="text-quiet">{formatDay(request.createdAt)}</p>
+                <p className="flex flex-wrap gap-x-3">
+                  {isUnread(request) && <MarkText text="Unread" tone="silt" />}
+                  {request.resumePath && <span className="text-quiet">With résumé</span>}
+                  {request.state && <span>{request.state}</span>}
+                  {request.tags?.map((tag) => (
+                    <span key={tag} className="text-quiet">
+                      {tag}
+                    </span>
+                  ))}
+                </p>
+                {request.opening && <p className="text-quiet">{request.opening.title}</p>}
+              </div>
+              <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
             </div>
-            <p className="measure">{truncateWords(request.expertise, PREVIEW_WORDS)}</p>
-          </div>
-          <SmallButton
-            label={nextBox(request).label}
-            about={fullName(request)}
-            onClick={() => onMove(request)}
-          />
-        </li>
-      ))}
-    </ul>
+            <SmallButton
+              label={request.isStarred ? 'Unstar' : 'Star'}
+              sign={request.isStarred ? '★' : '☆'}
+              about={fullName(request)}
+              onClick={() => onStar(request)}
+            />
+            <SmallButton
+              label={nextBox(request).label}
+              about={fullName(request)}
+              onClick={() => onMove(request)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

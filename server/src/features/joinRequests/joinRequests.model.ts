@@ -1,4 +1,5 @@
 import { type JoinRequest, joinRequestPaths } from '@lab/shared/joinRequests'
+import { NEW_STATE } from '@lab/shared/reviews'
 import { type HydratedDocument, model, Schema, type Types } from 'mongoose'
 
 /** An answer as it is stored; one that is a file is in the store of résumés under its key. */
@@ -6,7 +7,7 @@ export type StoredAnswer = { id: string; label: string; value: string; key?: str
 
 export type JoinRequestRecord = Omit<
   JoinRequest,
-  '_id' | 'resumePath' | 'isRead' | 'createdAt' | 'opening' | 'answers'
+  '_id' | 'resumePath' | 'isRead' | 'isStarred' | 'createdAt' | 'opening' | 'answers'
 > & {
   /** The id of the opening, and what it was called when the application came. */
   opening?: string
@@ -21,6 +22,8 @@ export type JoinRequestRecord = Omit<
   /** Key of the file in the résumé store, empty without one. */
   resumeKey: string
   resumeType: string
+  /** The accounts that have marked it. */
+  starredBy?: Types.ObjectId[]
   /** The accounts from which it was opened. */
   readBy?: Types.ObjectId[]
   /** False for what only notes that a résumé is on its way into the store or out of it; never shown. */
@@ -48,6 +51,10 @@ export const JoinRequestModel = model<JoinRequestRecord>(
       openingTitle: String,
       answers: { type: [Schema.Types.Mixed], default: undefined },
       withdrawHash: { type: String, index: true },
+      state: String,
+      tags: { type: [String], default: undefined },
+      starredBy: { type: [Schema.Types.ObjectId], default: undefined },
+      notes: { type: [Schema.Types.Mixed], default: undefined },
       isComplete: { type: Boolean, default: true },
       requestId: { type: String, unique: true, sparse: true },
       probablySpam: { type: Boolean, default: false },
@@ -91,6 +98,10 @@ export const toJoinRequest = (
     ...(key && { filePath: joinRequestPaths.file(doc.id, id) }),
   })),
   ...(doc.probablySpam ? { probablySpam: true } : {}),
+  state: doc.state || NEW_STATE,
+  tags: doc.tags ?? [],
+  isStarred: doc.starredBy?.some((id) => id.equals(reader)) ?? false,
+  notes: doc.notes ?? [],
   isRead: doc.readBy?.some((id) => id.equals(reader)) ?? false,
   createdAt: doc.createdAt.toISOString(),
 })
