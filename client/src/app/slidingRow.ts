@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** The classes of a row that wraps where there is room, and on a phone or a tablet is one line that slides. */
+/** The classes of a row that wraps where there is room, and on smaller screens is one line that slides. */
 export const slidingRow =
-  'relative flex max-lg:overflow-x-auto max-lg:pe-8 max-lg:[scrollbar-width:none] max-lg:mask-r-from-90% lg:flex-wrap'
+  'relative flex max-xl:overflow-x-auto max-xl:pe-8 max-xl:[scrollbar-width:none] max-xl:mask-r-from-90% xl:flex-wrap'
 
 /** How much of what stands before the current entry is seen. */
 const BEFORE_PX = 40
