@@ -12,7 +12,7 @@ type InputProps = Common & InputHTMLAttributes<HTMLInputElement> & { multiline?:
 type AreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement> & { multiline: true }
 
 const boxClass =
-  'block w-full rounded-sm border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-alarm'
+  'block w-full min-w-0 rounded-sm border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-alarm'
 
 /** Its button looks like one, in a box into which a file can be let fall. */
 const fileClass =

@@ -73,7 +73,7 @@ function Section<Item extends Stored>({ title, form, names, isOpenFirst }: Secti
       <summary className="min-h-11 cursor-pointer py-2 font-semibold hover:text-water">
         {title}
       </summary>
-      <div className="mt-3 grid min-w-0 gap-5">
+      <div className="mt-3 grid min-w-0 grid-cols-1 gap-5">
         <Plain form={form} names={names} />
       </div>
     </details>

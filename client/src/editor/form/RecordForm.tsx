@@ -97,7 +97,7 @@ export function RecordForm<Item extends Stored>(props: Props<Item>) {
         <LocalCopyNote form={form} />
         <fieldset
           disabled={saving}
-          className={`grid min-w-0 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
+          className={`grid min-w-0 grid-cols-1 gap-5 **:scroll-mb-28 ${form.notice ? belowMessage : ''}`}
         >
           <FormFields form={form} />
         </fieldset>
