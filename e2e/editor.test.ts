@@ -99,7 +99,7 @@ const kinds = [
     update: 'Update News',
     fields: {
       Heading: 'A gauge came back',
-      'Paragraph 1': 'It was found downstream.',
+      Body: 'It was found downstream.',
       Date: '2031-02-03',
     },
     pictures: ['Main image', 'Optional images'],

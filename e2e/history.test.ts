@@ -48,7 +48,7 @@ async function publicNews(): Promise<News[]> {
 async function edit(heading: string, paragraph: string) {
   await page.getByRole('button', { name: /^Edit / }).click()
   await field('Heading').fill(heading)
-  await field('Paragraph 1').fill(paragraph)
+  await field('Body').fill(paragraph)
   await press('Update News')
   await told(newsTexts.updated)
 }
@@ -65,7 +65,7 @@ it('compares what an item was with what it is, and restores its first version', 
   await page.getByRole('tab', { name: 'News' }).click()
   await press('Add news')
   await field('Heading').fill('A gauge came back')
-  await field('Paragraph 1').fill('It was found downstream.')
+  await field('Body').fill('It was found downstream.')
   await field('Date').fill('2031-02-03')
   await form().getByLabel('Main image').setInputFiles(picture('gauge.png'))
   await press('Add News')

@@ -39,7 +39,7 @@ describe.each([
 ])('in a window of %i by %i', (width, height) => {
   it.each([
     ['about', 'Add a member', ['Name', 'Position'], teamTexts.missing],
-    ['news', 'Add news', ['Heading', 'Paragraph 1'], newsTexts.missing],
+    ['news', 'Add news', ['Heading', 'Body'], newsTexts.missing],
     ['publication', 'Add a publication', ['Title', 'Details'], publicationTexts.missing],
     ['research', 'Add a research project', ['Period'], researchTexts.missing],
   ])('the form of %s that is refused says why where it is seen', async (tab, add, fields, text) => {

@@ -90,7 +90,7 @@ async function addNews(heading: string): Promise<News> {
 it('is offered after the tab has died, with its picture, and saved once', async () => {
   const first = await openNew()
   await field(first, 'Main image').setInputFiles(picture('flood.png'))
-  await field(first, 'Paragraph 1').fill('The water came at night.')
+  await field(first, 'Body').fill('The water came at night.')
   await field(first, 'Heading').fill('A flood')
   await untilKept(first, 'A flood')
   await first.getByText('Unsaved changes, kept in this browser').waitFor()
@@ -119,7 +119,7 @@ it('is merged with what somebody else has saved meanwhile', async () => {
   const { _id, ...item } = await addNews('A gauge')
   const first = await openPanel()
   await press(first, 'Edit A gauge')
-  await field(first, 'Paragraph 1').fill('It stands in the creek.')
+  await field(first, 'Body').fill('It stands in the creek.')
   await untilKept(first, 'in the creek')
   await kill(first)
   await context.request.post(newsPaths.edit(_id), {

@@ -99,8 +99,8 @@ const SLICE_MS = 2
 /** Characters of an address, without what follows the question mark. */
 const LONGEST_PATH = 1_000
 
-const shownOrigins = ({ site, research, freePages, openings }: Content) =>
-  foreignOrigins(recordPictures({ ...site, research, freePages, openings }))
+const shownOrigins = ({ site, articles, research, freePages, openings }: Content) =>
+  foreignOrigins(recordPictures({ ...site, news: articles, research, freePages, openings }))
 
 /** The whole server, without a port: what has been answered before is given at once, the rest by the app. */
 export function createSite(deps: Dependencies): { app: Express; handle: RequestListener } {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress } from './email.ts'
 import { coverId } from './papers/cover.ts'
 import type { FieldError, InvalidInput } from './reply.ts'
+import { visible } from './text.ts'
 
 // Compiled schemas would need eval, which the pages' security policy forbids.
 z.config({ jitless: true })
@@ -21,13 +22,7 @@ export const limits = {
   richText: 200_000,
 } as const
 
-const MISSING = ' is required.'
-
-// Controls, formatting marks, blanks of every width and letters that are drawn as nothing.
-const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u
-
-/** Trims, and leaves nothing of a text in which nothing can be seen. */
-const visible = (value: string) => (INVISIBLE.test(value) ? '' : value.trim())
+export const MISSING = ' is required.'
 
 /** A trimmed text of at most `max` characters that may be empty or left out (then it is empty). */
 export const text = (label: string, max: number) =>
@@ -128,9 +123,6 @@ export const paragraphs = (label: string) =>
     })
     .max(limits.paragraphs, { error: `At most ${limits.paragraphs} paragraphs.` })
     .transform((list) => list.filter(Boolean))
-
-export const requiredParagraphs = (label: string) =>
-  paragraphs(label).refine((list) => list.length > 0, { error: `${label}${MISSING}` })
 
 /** A day as `YYYY-MM-DD`; a longer ISO string is cut to its day. */
 export const requiredDay = (label: string) =>
@@ -254,7 +246,7 @@ export function checkInput<T>(
 }
 
 /** What somebody has left empty: a text of which nothing can be seen, or a list or entry of such. */
-const isLeftEmpty = (value: unknown): boolean =>
+export const isLeftEmpty = (value: unknown): boolean =>
   value instanceof Object
     ? Object.values(value).every(isLeftEmpty)
     : value === null || value === undefined || (typeof value === 'string' && visible(value) === '')

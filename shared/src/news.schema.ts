@@ -7,17 +7,19 @@ import {
   id,
   imageAddresses,
   limits,
+  paragraphs,
   requiredDay,
   requiredImageAddress,
   requiredLine,
-  requiredParagraphs,
 } from './fields.schema.ts'
+import { hasText, richBody } from './richBody.schema.ts'
 import { visibilityFields } from './visibility.schema.ts'
 
-/** A news item as a form sends it. Source: specification sections 3 and 5. */
-export const newsInput = z.object({
+const fields = z.object({
   heading: requiredLine('Heading', limits.title),
-  body: requiredParagraphs('Body'),
+  body: paragraphs('Body').optional(),
+  /** The text as HTML of the editor, of which the paragraphs are made. */
+  rich: richBody('Body').optional(),
   mainImage: requiredImageAddress('Main image'),
   otherImage: imageAddresses('Optional images').default([]),
   date: requiredDay('Date'),
@@ -33,8 +35,13 @@ export const newsInput = z.object({
   ...visibilityFields,
 })
 
+const needsText = hasText('body', 'Body')
+
+/** A news item as a form sends it: with paragraphs or rich text. Source: specification sections 3 and 5. */
+export const newsInput = fields.check(needsText)
+
 /** What is left out stays as it is. */
-export const newsEdit = editOf(newsInput, 'mainImage')
+export const newsEdit = editOf(fields, 'mainImage').check(needsText)
 
 export type NewsInput = z.infer<typeof newsInput>
 export type NewsEdit = z.infer<typeof newsEdit>

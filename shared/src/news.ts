@@ -5,8 +5,8 @@ import { pages } from './paths.ts'
 import { isAllowedLink } from './richText.ts'
 import { PREVIEW_LENGTH, truncateCharacters } from './text.ts'
 
-/** A news item. `body` holds paragraphs, `date` an ISO 8601 day at midnight UTC. */
-export type News = Omit<NewsInput, 'pictureTexts'> & { _id: string }
+/** A news item. `body` holds paragraphs, `rich` the HTML that they are made of if it says more, `date` an ISO 8601 day at midnight UTC. */
+export type News = Omit<NewsInput, 'pictureTexts' | 'body'> & { _id: string; body: string[] }
 
 export const newsPaths = {
   article: (id: string) => `/api/getNewsArticle/${id}`,

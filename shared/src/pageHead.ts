@@ -5,7 +5,7 @@ import { type Opening, openingPaths } from './openings.ts'
 import { freePageAddress, pages } from './paths.ts'
 import { PREVIEW_SIZE, pictureSizes, previewPicture } from './pictures.ts'
 import { type Research, researchPaths } from './research.ts'
-import { plainLines, richTextPictures } from './richText.ts'
+import { plainBlocks, richTextPictures } from './richText.ts'
 import type { Settings, WidePhoto } from './settings.schema.ts'
 import type { LabNames } from './settings.ts'
 import type { SiteData } from './site.ts'
@@ -191,7 +191,7 @@ export function freePageHead({ slug, title, body }: FreePage): PageDescription {
   return {
     path: freePageAddress(slug),
     title,
-    description: plainLines(body).join(' '),
+    description: plainBlocks(body).join(' '),
     picture: src ? { src, alt: title } : undefined,
     data: freePagePaths.page(slug),
   }
@@ -202,7 +202,7 @@ export function openingHead({ _id, title, kind, place, body }: Opening): PageDes
   return {
     path: pages.opening(_id),
     title,
-    description: [kind, place, ...plainLines(body)].filter(Boolean).join(' · '),
+    description: [kind, place, ...plainBlocks(body)].filter(Boolean).join(' · '),
     picture: src ? { src, alt: title } : undefined,
     data: openingPaths.opening(_id),
   }

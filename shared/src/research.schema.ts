@@ -16,6 +16,7 @@ import {
   requiredLine,
   webAddress,
 } from './fields.schema.ts'
+import { richBody } from './richBody.schema.ts'
 import { visibilityFields } from './visibility.schema.ts'
 
 export const projectStatuses = ['current', 'completed'] as const
@@ -32,6 +33,8 @@ const degrees = (label: string, most: number) =>
 export const researchInput = z.object({
   title: requiredLine('Title', limits.title),
   body: paragraphs('Body').default([]),
+  /** The text as HTML of the editor, of which the paragraphs are made. */
+  rich: richBody('Body').optional(),
   date: day('Date').default(''),
   mainImage: imageAddress('Main image').default(''),
   otherImg: imageAddresses('Other images').default([]),

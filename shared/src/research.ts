@@ -3,7 +3,7 @@ import type { Connections, LinkedProject } from './connections.ts'
 import type { ResearchInput } from './research.schema.ts'
 import { truncateWords } from './text.ts'
 
-/** A research project. Every field but `title` may be empty; `date` is an ISO 8601 day or empty. */
+/** A research project; `rich` as in news. Every field but `title` may be empty; `date` is an ISO 8601 day or empty. */
 export type Research = Omit<ResearchInput, 'pictureTexts'> & { _id: string }
 
 /** What may be said of a project beside the specified fields. */

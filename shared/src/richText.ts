@@ -23,9 +23,15 @@ export const richText = {
     'span',
     'sub',
     'sup',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
-  /** Beside them, where a text may have pictures. */
-  picture: 'img',
+  /** Beside them, where a text may have pictures, with what is said about them. */
+  pictureTags: ['img', 'figure', 'figcaption'],
   /** `data-list` tells the editor's two kinds of lists apart. */
   attributes: ['href', 'target', 'rel', 'class', 'data-list'],
   pictureAttributes: ['src', 'alt'],
@@ -50,7 +56,10 @@ export function isAllowedLink(href: string): boolean {
   return url.host === '' || /^https?:\/\//i.test(href)
 }
 
-const LINE_ENDS = /^(?:\/(?:p|h2|h3|li|blockquote|pre)|br)\b/
+/** Where one block of words ends and another begins. */
+const BLOCK = /^\/?(?:p|h2|h3|ul|ol|li|blockquote|pre|table|tr|figure|figcaption)\b/
+const CELL_END = /^\/(?:td|th)\b/
+const LINE_END = /^br\b/
 const NAMED: Record<string, string> = {
   lt: '<',
   gt: '>',
@@ -78,14 +87,18 @@ export const isAllowedPicture = (src: string): boolean =>
 export const richTextPictures = (html: string): string[] =>
   [...html.matchAll(/<img [^<>]*src="([^"<>]*)"/g)].map(([, src = '']) => unescaped(src))
 
-/** The words of cleaned rich text: each paragraph, heading and item of a list. */
-export function plainLines(html: string): string[] {
+/** The words of cleaned rich text, block by block; lines within one stay lines. */
+export function plainBlocks(html: string): string[] {
   const [start = '', ...tags] = html.split('<')
-  const text = tags.map((tag) => {
-    const end = tag.indexOf('>')
-    return (LINE_ENDS.test(tag) ? '\n' : '') + tag.slice(end + 1)
-  })
-  return unescaped([start, ...text].join(''))
-    .split('\n')
-    .filter((line) => line.trim())
+  const blocks: string[] = []
+  let text = start
+  for (const tag of tags) {
+    if (BLOCK.test(tag)) {
+      blocks.push(text)
+      text = ''
+    } else if (LINE_END.test(tag)) text += '\n'
+    else if (CELL_END.test(tag)) text += '\t'
+    text += tag.slice(tag.indexOf('>') + 1)
+  }
+  return [...blocks, text].map(unescaped).filter((block) => block.trim())
 }

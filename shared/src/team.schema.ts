@@ -15,12 +15,12 @@ import {
   partialDay,
   position,
   requiredLine,
-  requiredText,
   requiredWebAddress,
   text,
   webAddress,
 } from './fields.schema.ts'
 import { orcid } from './papers.schema.ts'
+import { hasText, richBody } from './richBody.schema.ts'
 import { visibilityFields } from './visibility.schema.ts'
 
 /** Where somebody is found elsewhere. What each is called, visitors read in the words of the lab. */
@@ -37,11 +37,12 @@ export const linkKinds = [
 
 type MemberLink = { kind?: (typeof linkKinds)[number]; label: string; url: string }
 
-/** A member as a form sends it. Source: specification sections 3 and 5. */
-export const memberInput = z.object({
+const fields = z.object({
   name: requiredLine('Name', limits.name),
   position: requiredLine('Position', limits.name),
-  desc: requiredText('Description', limits.text),
+  desc: text('Description', limits.text).optional(),
+  /** The same as HTML of the editor, of which the plain text is made. */
+  rich: richBody('Description', limits.text).optional(),
   email: email('Email').default(''),
   linkedin: webAddress('LinkedIn').default(''),
   img: imageAddress('Photo').default(''),
@@ -102,13 +103,18 @@ export const memberInput = z.object({
   ...visibilityFields,
 })
 
+const needsText = hasText('desc', 'Description')
+
+/** A member as a form sends it: described in plain or rich text. Source: specification sections 3 and 5. */
+export const memberInput = fields.check(needsText)
+
 /** What is left out stays as it is. */
-export const memberEdit = editOf(memberInput)
+export const memberEdit = editOf(fields).check(needsText)
 
 /** What somebody changes of their own record: the biography, the picture and the links. */
 export const profileEdit = editOf(
-  memberInput.pick({ desc: true, img: true, linkedin: true, links: true }),
-)
+  fields.pick({ desc: true, rich: true, img: true, linkedin: true, links: true }),
+).check(needsText)
 
 export type ProfileEdit = z.input<typeof profileEdit>
 export type MemberInput = z.infer<typeof memberInput>

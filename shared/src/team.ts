@@ -3,7 +3,7 @@ import type { Connections, LinkedPerson } from './connections.ts'
 import type { MemberInput } from './team.schema.ts'
 import type { Visibility } from './visibility.ts'
 
-type Further = Pick<MemberInput, (typeof furtherFields)[number] | keyof Visibility>
+type Further = Pick<MemberInput, (typeof furtherFields)[number] | 'rich' | keyof Visibility>
 
 /** What may be said of a member beside the specified fields. */
 export const furtherFields = [
@@ -21,7 +21,7 @@ export const furtherFields = [
   'after',
 ] as const satisfies (keyof MemberInput)[]
 
-/** A team member. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
+/** A team member. `rich` is the HTML that `desc` is made of if it says more. `order` sorts ascending; `email`, `linkedin` and `img` may be empty. */
 export type Member = Required<Omit<MemberInput, 'pictureTexts' | keyof Further>> &
   Further & {
     _id: string

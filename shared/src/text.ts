@@ -5,6 +5,12 @@ const ELLIPSIS = '…'
 /** Characters of a preview: on a card, and as the description of a page. */
 export const PREVIEW_LENGTH = 150
 
+// Controls, formatting marks, blanks of every width and letters that are drawn as nothing.
+const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Trims, and leaves nothing of a text in which nothing can be seen. */
+export const visible = (value: string) => (INVISIBLE.test(value) ? '' : value.trim())
+
 /** Texts in Western letters, in which each code unit is a character of its own. */
 const ONE_UNIT_EACH = /^[\u0020-\u02ff\u2010-\u2027]*$/
 

@@ -9,12 +9,12 @@ export type RichElement = {
   children: RichNode[]
 }
 
-const allowed: ReadonlySet<string> = new Set([...richText.tags, richText.picture])
+const allowed: ReadonlySet<string> = new Set([...richText.tags, ...richText.pictureTags])
 const kept: ReadonlySet<string> = new Set([...richText.attributes, ...richText.pictureAttributes])
 /** Elements without an end. */
 const VOID = ['br', 'img']
 /** A paragraph or a heading ends where one of these begins. */
-const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'pre']
+const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure']
 const LINES = ['p', 'h2', 'h3']
 /** What lies in these are no words. */
 const WITHOUT_WORDS = /^(?:script|style|textarea|title|xmp|noscript|iframe|noembed|noframes)$/
@@ -50,7 +50,7 @@ function add(open: RichElement[], node: RichNode) {
 function put(open: RichElement[], { name, isEnd, attributes }: Tag) {
   if (isEnd) return close(open, [name])
   if (!allowed.has(name)) return
-  if (name === richText.picture && !isAllowedPicture(attributes.src ?? '')) return
+  if (name === 'img' && !isAllowedPicture(attributes.src ?? '')) return
   if (BLOCKS.includes(name)) close(open, LINES)
   if (name === 'a') close(open, ['a'])
   if (name === 'li') close(open, ['li'], ['ul', 'ol'])

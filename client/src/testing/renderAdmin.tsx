@@ -3,7 +3,7 @@ import { pages, sitePaths } from '@lab/shared/paths'
 import { presencePaths } from '@lab/shared/presence'
 import type { AdminSiteData } from '@lab/shared/site'
 import { buildAdminData } from '@lab/shared/testing/build'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderApp } from './renderApp.tsx'
 
 /** jsdom has no addresses of local files. */
@@ -35,3 +35,13 @@ export const alertLines = async () =>
 
 export const pictureFile = (name = 'river.png', type = 'image/png') =>
   new File(['picture'], name, { type })
+
+/** Writes into an editor of rich text, which sees the change a moment later. */
+export async function write(name: string | RegExp, html: string) {
+  const editor = await screen.findByRole('textbox', { name })
+  await act(async () => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    editor.replaceChildren(...body.childNodes)
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}

@@ -26,7 +26,8 @@ export function Figure({ figure, all, sizes, priority, className = '' }: Props) 
         className="block w-full cursor-zoom-in self-start"
       >
         <Picture
-          {...figure}
+          src={figure.src}
+          alt={figure.alt}
           sizes={sizes}
           priority={priority}
           whole

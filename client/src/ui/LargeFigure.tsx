@@ -49,7 +49,8 @@ export function LargeFigure({ all, first, onClose }: Props) {
       <div className="min-h-0 grow cursor-zoom-out" onClick={onClose}>
         <Picture
           key={figure.src}
-          {...figure}
+          src={figure.src}
+          alt={figure.alt}
           sizes={pictureSizes.full}
           whole
           className="size-full"
@@ -57,7 +58,7 @@ export function LargeFigure({ all, first, onClose }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 pt-3">
         <p aria-live="polite" className="me-auto text-quiet">
-          {figure.alt}
+          {figure.caption || figure.alt}
         </p>
         {all.length > 1 && (
           <>

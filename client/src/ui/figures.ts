@@ -1,7 +1,7 @@
 import { type AltTexts, altText, type UsualAltTexts } from '@lab/shared/altTexts'
 
 /** A picture that is to be read; `alt` says what it shows. */
-export type FigureContent = { src: string; alt: string }
+export type FigureContent = { src: string; alt: string; caption?: string }
 
 type Illustrated = {
   title: string

@@ -1,4 +1,5 @@
 import { limits } from '@lab/shared/fields.schema'
+import type { Fields } from '@lab/shared/kinds'
 import { BLANK_LINK, isAllowedLink, isAllowedPicture, richText } from '@lab/shared/richText'
 import type sanitizeHtml from 'sanitize-html'
 import { HttpError } from '../lib/httpError.ts'
@@ -9,6 +10,8 @@ const DEEPEST = 50
 type Options = {
   /** What the field is called. */
   label: string
+  /** Its name, where it is another than the usual one. */
+  field?: string
   mayHavePictures?: boolean
 }
 
@@ -18,39 +21,46 @@ type Options = {
  */
 export async function cleanRichText(
   html: string,
-  { label, mayHavePictures = false }: Options,
+  { label, field = 'body', mayHavePictures = false }: Options,
 ): Promise<string> {
   // Loaded with the first text: no start needs it, and it holds 8 MB.
   const { default: sanitize } = await import('sanitize-html')
+  const unusable = (why: string) => {
+    const message = `${label} ${why}`
+    return new HttpError(400, message, { errors: [{ path: field, message }] })
+  }
   let depth = 0
   const clean = sanitize(html, {
     onOpenTag() {
-      if (++depth > DEEPEST) throw unusable(label, 'has too many tags inside each other.')
+      if (++depth > DEEPEST) throw unusable('has too many tags inside each other.')
     },
     onCloseTag: () => void depth--,
-    allowedTags: [...richText.tags, ...(mayHavePictures ? [richText.picture] : [])],
+    allowedTags: [...richText.tags, ...(mayHavePictures ? richText.pictureTags : [])],
     allowedAttributes: {
       '*': [...richText.attributes],
-      [richText.picture]: [...richText.pictureAttributes],
+      img: [...richText.pictureAttributes],
     },
     allowedClasses: { '*': [richText.className] },
     // The transform below decides about links, with the rule that the page uses too.
     allowedSchemes: [...richText.protocols, 'about'],
     allowProtocolRelative: false,
     transformTags: { a: safeLink },
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === richText.picture && !isAllowedPicture(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedPicture(attribs.src ?? ''),
   }).trim()
   // Tags that were left open have been closed.
   if (clean.length > limits.richText)
-    throw unusable(label, `must have at most ${limits.richText} characters.`)
+    throw unusable(`must have at most ${limits.richText} characters.`)
   return clean
 }
 
-function unusable(label: string, why: string) {
-  const message = `${label} ${why}`
-  return new HttpError(400, message, { errors: [{ path: 'body', message }] })
-}
+/** The same for records whose rich text, with pictures, stands beside its paragraphs. */
+export const cleanRich =
+  (label: string) =>
+  async ({ rich, ...rest }: Fields): Promise<Fields> => {
+    if (typeof rich !== 'string') return rest
+    const options = { label, field: 'rich', mayHavePictures: true }
+    return { ...rest, rich: await cleanRichText(rich, options) }
+  }
 
 function safeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { href = '' } = attributes

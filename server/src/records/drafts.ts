@@ -1,6 +1,7 @@
 import type { Draft } from '@lab/shared/drafts'
 import { checkDraft } from '@lab/shared/fields.schema'
 import type { Fields, KindName } from '@lab/shared/kinds'
+import { withOneText } from '@lab/shared/richBody'
 import mongoose, { model, Schema, Types } from 'mongoose'
 import { HttpError, notFound } from '../lib/httpError.ts'
 import { type Editable, editable, isDuplicate } from './editable.ts'
@@ -47,7 +48,7 @@ const toDraft = (draft: DraftRecord): Draft => ({
   record: draft.record,
   base: draft.base,
   version: draft.version,
-  fields: draft.fields,
+  fields: withOneText(draft.fields),
   title: draft.title,
   by: draft.editedBy?.name ?? '',
   at: draft.editedAt?.toISOString() ?? '',
@@ -59,14 +60,16 @@ export async function listDrafts(): Promise<Draft[]> {
 }
 
 /** The draft of a record, or of one that is to be. */
-export const readDraft = async ({ name }: Kind, record: string) =>
-  (await DraftModel.findOne({ kind: name, record }).lean()) ?? undefined
+export async function readDraft({ name }: Kind, record: string): Promise<DraftRecord | undefined> {
+  const draft = await DraftModel.findOne({ kind: name, record }).lean()
+  return draft ? { ...draft, fields: withOneText(draft.fields) } : undefined
+}
 
 /** @throws HttpError 400 with the fields that are wrong; required ones may be empty */
 async function check(kind: Kind, fields: Fields): Promise<Fields> {
   const checked = checkDraft(kind.input, fields)
   if (!checked.ok) throw new HttpError(400, checked.message, { errors: checked.errors })
-  return cleaned(kind, checked.data)
+  return withOneText(await cleaned(kind, checked.data))
 }
 
 type Adding = Writing & { requestId?: string }
@@ -202,7 +205,7 @@ async function change(
 /** All fields of a draft, as they are now. */
 const wholeOf = async (kind: Kind, record: string, { base, fields }: Ground): Promise<Fields> => ({
   ...(await publishedFields(kind, record, base)),
-  ...fields,
+  ...withOneText(fields),
 })
 
 type Ground = Pick<DraftRecord, 'base' | 'fields'>

@@ -128,10 +128,11 @@ export async function editRecord<Shown extends object>(
     if (Object.keys(changes).length === 0) return shownAs(kind, before)
     await writing.images.claim(kind.images(changes))
     const whole = { ...theirs, ...changes }
+    const stored = kind.toStored(changes, whole)
     const after = await replace(kind, id, before, {
-      ...kind.toStored(changes, whole),
+      ...stored,
       ...editedBy(writing.actor),
-      assets: kind.images(whole),
+      assets: kind.images({ ...whole, ...stored }),
     }).catch(async (error: unknown) => {
       throw await clash(kind, whole, error)
     })

@@ -37,6 +37,7 @@ async function openSite(code: string) {
     version: 'v1',
     site: buildSiteData(),
     papers: [],
+    articles: [],
     research: [],
     freePages: [],
     openings: [],

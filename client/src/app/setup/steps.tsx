@@ -1,4 +1,5 @@
 import { imagePaths } from '@lab/shared/images'
+import { withRichDesc } from '@lab/shared/richBody'
 import { settingsEdits } from '@lab/shared/settings.schema'
 import type { Setup, SetupStep } from '@lab/shared/setup'
 import type { AdminSiteData } from '@lab/shared/site'
@@ -58,11 +59,11 @@ export const formOf: {
     save: (input) => saveSettings('appearance', input, saving(appearance.version)),
   }),
   people: ({ investigators: [first] }, left) => {
-    const { name, position, email, desc, img } = investigatorFields
+    const { name, position, email, rich, img } = investigatorFields
     const isSample = left.records.some(({ leads }) => leads)
     return {
-      fields: { name, position, email, desc, img },
-      stored: isSample ? {} : (first ?? {}),
+      fields: { name, position, email, rich, img },
+      stored: isSample || !first ? {} : withRichDesc(first),
       check: (input) => checkForm(memberInput, asMember(input), teamTexts.missing),
       save: async (input, onProgress) => {
         const body = await withAddresses(imagePaths.team, asMember(input), onProgress)

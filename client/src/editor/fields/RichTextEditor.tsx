@@ -1,10 +1,13 @@
+import type Quill from 'quill'
+import Table from 'quill/modules/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import ReactQuill from 'react-quill'
 import 'react-quill/dist/quill.snow.css'
+import { imageTypes } from '@lab/shared/images'
 import { cleanHtml } from './cleanHtml.ts'
 import { RichTextPictures } from './RichTextPictures.tsx'
 import './richTextEditor.css'
-import { useRichPictures, withoutInlinePictures } from './useRichPictures.ts'
+import { toFigure, useRichPictures } from './useRichPictures.ts'
 
 /** No more than the shared allow-list of rich text lets through. */
 const formats = [
@@ -19,18 +22,26 @@ const formats = [
   'link',
   'script',
   'code',
+  'code-block',
   'align',
+  'table',
 ]
 
-const withPictures = [...formats, 'image']
+const withPictures = [...formats, 'figure']
 
 const tools = (hasPictures: boolean) => [
   [{ header: [2, 3, false] }],
   ['bold', 'italic', 'underline', 'strike'],
-  [{ list: 'ordered' }, { list: 'bullet' }, 'blockquote'],
+  [{ list: 'ordered' }, { list: 'bullet' }, 'blockquote', 'code-block', 'table'],
   ['link', ...(hasPictures ? ['image'] : []), { script: 'sub' }, { script: 'super' }],
   ['clean'],
 ]
+
+/** A small table to begin with, in which Quill's keys add what is missing. */
+function table(this: { quill: Quill }) {
+  const tables = this.quill.getModule('table')
+  if (tables instanceof Table) tables.insertTable(3, 3)
+}
 
 /** Tab leaves the editor, as in every other field. */
 const keyboard = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } }
@@ -39,6 +50,8 @@ type Props = {
   id: string
   labelledBy: string
   describedBy: string
+  required?: boolean
+  invalid: boolean
   /** The text at the start; the editor keeps its own afterwards. */
   start: string
   disabled: boolean
@@ -49,6 +62,7 @@ type Props = {
 
 export function RichTextEditor(props: Props) {
   const { id, labelledBy, describedBy, start, disabled, pictures, onChange } = props
+  const { required = false, invalid } = props
   const quill = useRef<ReactQuill>(null)
   const added = useRichPictures(quill, pictures)
   const { choose, put } = added
@@ -57,19 +71,26 @@ export function RichTextEditor(props: Props) {
     () =>
       pictures
         ? {
-            toolbar: { container: tools(true), handlers: { image: choose } },
-            uploader: { handler: (_: unknown, files: File[]) => put(files) },
-            clipboard: { matchers: [['img', withoutInlinePictures]] },
+            toolbar: { container: tools(true), handlers: { image: choose, table } },
+            uploader: { mimetypes: imageTypes, handler: (_: unknown, files: File[]) => put(files) },
+            clipboard: { matchers: [['img', toFigure]] },
             keyboard,
+            table: true,
           }
-        : { toolbar: tools(false), keyboard },
+        : {
+            toolbar: { container: tools(false), handlers: { table } },
+            keyboard,
+            table: true,
+          },
     [pictures, choose, put],
   )
 
   useEffect(() => {
     const root = quill.current?.getEditor().root
     if (root) nameParts(root, { id, labelledBy, describedBy })
-  }, [id, labelledBy, describedBy])
+    root?.setAttribute('aria-required', String(required))
+    root?.setAttribute('aria-invalid', String(invalid))
+  }, [id, labelledBy, describedBy, required, invalid])
 
   return (
     <>
@@ -84,7 +105,7 @@ export function RichTextEditor(props: Props) {
         readOnly={disabled}
         onChange={(html, _delta, source, editor) => {
           added.look()
-          const isEmpty = !editor.getText().trim() && !html.includes('<img')
+          const isEmpty = !editor.getText().trim() && !html.includes('<figure')
           if (source === 'user') onChange(isEmpty ? '' : readable(html))
         }}
       />
@@ -102,6 +123,8 @@ const toolNames = {
   '.ql-list[value=ordered]': 'Numbered list',
   '.ql-list[value=bullet]': 'List',
   '.ql-blockquote': 'Quotation',
+  '.ql-code-block': 'Code',
+  '.ql-table': 'Table',
   '.ql-link': 'Link to an address',
   '.ql-image': 'Picture',
   '.ql-script[value=sub]': 'Subscript',
@@ -128,5 +151,7 @@ function nameParts(root: HTMLElement, { id, labelledBy, describedBy }: Names) {
   editor?.querySelector('.ql-tooltip input')?.setAttribute('aria-label', 'Address of the link')
 }
 
-/** Quill writes every blank as a fixed one, which would keep lines from breaking. */
-const readable = (html: string) => html.replaceAll('&nbsp;', ' ')
+/** Without what Quill adds: fixed blanks, which would keep lines from breaking, lines without words, and a style. */
+const readable = (html: string) =>
+  html.replaceAll('&nbsp;', ' ').replaceAll('<p></p>', '').replaceAll(TABLE_STYLE, '')
+const TABLE_STYLE = ' style="border: 1px solid #000;"'

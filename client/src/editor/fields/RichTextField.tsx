@@ -8,26 +8,32 @@ const RichTextEditor = lazy(async () => ({
 }))
 
 /** A text with headings, lists and links. Give it a new key when the text is replaced from outside. */
-export function RichTextField({ id, label, value, error, onChange, disabled, pictures }: Props) {
+export function RichTextField({ label, error, required, hint, value, ...rest }: Props) {
+  const { id } = rest
   return (
     <div>
       <p id={`${id}-label`} className="mb-1 font-semibold">
         {label}
+        {required && <span className="text-alarm"> *</span>}
       </p>
       <Suspense fallback={<Spinner label="Loading…" />}>
         <RichTextEditor
-          id={id}
+          {...rest}
           labelledBy={`${id}-label`}
           describedBy={`${id}-note`}
+          required={required}
+          invalid={Boolean(error)}
           start={value}
-          disabled={disabled}
-          pictures={pictures}
-          onChange={onChange}
         />
       </Suspense>
-      <FieldNote id={`${id}-note`} error={error} />
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   )
 }
 
-type Props = Binding<string> & { disabled: boolean; pictures?: string }
+type Props = Binding<string> & {
+  disabled: boolean
+  pictures?: string
+  required?: boolean
+  hint?: string
+}

@@ -28,18 +28,26 @@ export function RichTextPictures(props: Props) {
         <Spinner label={`Sending the picture: ${Math.round(share * 100)} %`} />
       )}
       <FieldNote id={`${id}-pictures-note`} error={problem} />
-      {pictures.map(({ src, alt }, index) => (
+      {pictures.map(({ src, alt, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand there twice.
         <div key={index} className="flex flex-wrap items-start gap-4">
           <Preview picture={src} label={`picture ${index + 1}`} />
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="grid min-w-0 flex-1 basis-48 gap-3">
+            <TextField
+              id={`${id}-caption-${index}`}
+              label={`Caption of picture ${index + 1}`}
+              hint="Stands below it."
+              value={caption}
+              errors={[]}
+              onChange={(caption) => describe(index, { caption })}
+            />
             <TextField
               id={`${id}-alt-${index}`}
               label={`Describe picture ${index + 1}`}
               hint="For people who do not see it. Empty where it only decorates."
               value={alt}
               errors={[]}
-              onChange={(text) => describe(index, text)}
+              onChange={(alt) => describe(index, { alt })}
             />
           </div>
         </div>

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify'
 
 const purifier = DOMPurify(window)
 const config = {
-  ALLOWED_TAGS: [...richText.tags, richText.picture],
+  ALLOWED_TAGS: [...richText.tags, ...richText.pictureTags],
   ALLOWED_ATTR: [...richText.attributes, ...richText.pictureAttributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

@@ -9,8 +9,6 @@ import type { Field } from './field.ts'
 import { ImageField } from './ImageField.tsx'
 import { ImagesField } from './ImagesField.tsx'
 import { PaletteField } from './PaletteField.tsx'
-import { ParagraphsField } from './ParagraphsField.tsx'
-import { splitParagraphs } from './paragraphs.ts'
 import type { Picture } from './pictures.ts'
 import { RichTextField } from './RichTextField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -124,25 +122,22 @@ export const onOff = (label: string): Field<boolean> => ({
   render: (binding) => <SwitchField {...binding} />,
 })
 
-/** @param hint said of what is typed */
-export const paragraphs = (label: string, hint?: (value: string[]) => string): Field<string[]> => ({
-  label,
-  blank: [''],
-  valueOf: (stored) => (stored.length > 0 ? stored : ['']),
-  // A blank line that is typed parts paragraphs as a pasted one does.
-  inputOf: (typed) => typed.flatMap(splitParagraphs),
-  render: (binding) => <ParagraphsField {...binding} hint={hint?.(binding.value)} />,
-})
+type RichTextOptions = {
+  /** Where its pictures are sent, if it may have any. */
+  pictures?: string
+  required?: boolean
+  /** What is said of what is typed. */
+  hint?: (html: string) => string | undefined
+}
 
-/** @param pictures where its pictures are sent, if it may have any */
 export const richText = (
   label: string,
-  { pictures }: { pictures?: string } = {},
+  { hint, ...options }: RichTextOptions = {},
 ): Field<string> => ({
   ...text(label),
   readable: (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
   render: (binding, { saving }) => (
-    <RichTextField {...binding} disabled={saving} pictures={pictures} />
+    <RichTextField {...binding} {...options} hint={hint?.(binding.value)} disabled={saving} />
   ),
 })
 

@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import ReactQuill from 'react-quill'
 import { HttpError } from '../../lib/http.ts'
 import { pictureProblem, store } from './pictures.ts'
+import { pictureIn, type RichPicture } from './richFormats.ts'
 
-/** A picture in a rich text, and what is said about it. */
-export type RichPicture = { src: string; alt: string }
+const Delta = ReactQuill.Quill.import('delta')
 
 /** The pictures of a rich text: how they get in, and what they are called. */
 export type RichPictures = ReturnType<typeof useRichPictures>
@@ -16,13 +16,21 @@ export function useRichPictures(quill: RefObject<ReactQuill | null>, path = '') 
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const root = useCallback(() => quill.current?.getEditor().root, [quill])
+  const figures = useCallback(
+    () => [...(quill.current?.getEditor().root.querySelectorAll('figure') ?? [])],
+    [quill],
+  )
 
-  const look = useCallback(() => {
-    const images = [...(root()?.querySelectorAll('img') ?? [])]
-    setPictures(images.map((image) => ({ src: image.getAttribute('src') ?? '', alt: image.alt })))
-  }, [root])
+  const look = useCallback(() => setPictures(figures().map(pictureIn)), [figures])
   useEffect(look, [look])
+
+  const change = useCallback(
+    (at: number, removed: number, picture: RichPicture) =>
+      quill.current
+        ?.getEditor()
+        .updateContents(new Delta().retain(at).delete(removed).insert({ figure: picture }), 'user'),
+    [quill],
+  )
 
   /** Uploads the files and puts them where the writer is. */
   const put = useCallback(
@@ -34,7 +42,7 @@ export function useRichPictures(quill: RefObject<ReactQuill | null>, path = '') 
           setShare(0)
           const src = await store(path, file, setShare)
           const at = editor?.getSelection(true).index ?? 0
-          editor?.insertEmbed(at, 'image', src, 'user')
+          change(at, 0, { src, alt: '', caption: '' })
           editor?.setSelection(at + 1, 0)
         }
       } catch (error) {
@@ -42,25 +50,28 @@ export function useRichPictures(quill: RefObject<ReactQuill | null>, path = '') 
       }
       setShare(undefined)
     },
-    [quill, path],
+    [quill, path, change],
   )
 
   const choose = useCallback(() => input.current?.click(), [])
 
-  function describe(index: number, alt: string) {
-    const image = root()?.querySelectorAll('img')[index]
-    const blot = image && ReactQuill.Quill.find(image)
+  function describe(index: number, words: Partial<RichPicture>) {
+    const figure = figures()[index]
+    const blot = figure && ReactQuill.Quill.find(figure)
     const editor = quill.current?.getEditor()
-    if (!editor || !blot || !('domNode' in blot)) return
-    editor.formatText(editor.getIndex(blot), 1, 'alt', alt, 'user')
+    if (!editor || !figure || !blot || !('domNode' in blot)) return
+    change(editor.getIndex(blot), 1, { ...pictureIn(figure), ...words })
   }
 
   const accept = useMemo(() => imageTypes.join(), [])
   return { pictures, share, problem, input, accept, look, put, choose, describe }
 }
 
-/** A picture that is pasted as a text of its own would be as long as its file. */
-export const withoutInlinePictures = <Delta extends { slice(start: number, end: number): Delta }>(
-  node: Element,
-  delta: Delta,
-): Delta => (node.getAttribute('src')?.startsWith('data:') ? delta.slice(0, 0) : delta)
+type Deltas = InstanceType<typeof Delta>
+
+/** A picture of a text elsewhere; one that is pasted as a text of its own would be as long as its file. */
+export function toFigure(node: Element, delta: Deltas): Deltas {
+  const src = node.getAttribute('src') ?? ''
+  if (node.closest('figure') || !/^(?:https?:|\/)/.test(src)) return delta.slice(0, 0)
+  return new Delta().insert({ figure: { src, alt: node.getAttribute('alt') ?? '', caption: '' } })
+}

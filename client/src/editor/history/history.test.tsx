@@ -19,9 +19,9 @@ const versions: History = {
       version: 1,
       at: '2026-05-02T10:00:00.000Z',
       by: 'Sample Owner',
-      changed: ['heading', 'body'],
+      changed: ['heading', 'rich'],
     },
-    { version: 0, at: '2026-05-01T10:00:00.000Z', by: '', changed: ['heading', 'body'] },
+    { version: 0, at: '2026-05-01T10:00:00.000Z', by: '', changed: ['heading', 'rich'] },
   ],
 }
 const answers = {

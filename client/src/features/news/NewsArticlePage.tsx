@@ -13,6 +13,7 @@ import { figuresOf } from '../../ui/figures.ts'
 import { MorePictures } from '../../ui/MorePictures.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 
 export function NewsArticlePage() {
@@ -39,7 +40,16 @@ function Article({ article: news, connected, pictureTexts: texts }: ArticleReply
       </ArticleHeader>
       <div className="shell reading mt-8 sm:mt-10">
         <div>
-          <Text body={news.body} />
+          {news.rich ? (
+            <RichText
+              html={news.rich}
+              before={main && [main]}
+              after={further}
+              className="measure text-reading"
+            />
+          ) : (
+            <Text body={news.body} />
+          )}
           <MorePictures figures={further} all={all} />
         </div>
         <aside className="min-w-0 space-y-8">

@@ -10,7 +10,7 @@ import { trashPaths, trashTexts } from '@lab/shared/trash'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { heldReply, reply } from '../../testing/mockApi.ts'
-import { alertLines, pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
+import { alertLines, pictureFile, renderAdmin, write } from '../../testing/renderAdmin.tsx'
 
 const stored = buildNews({ heading: 'Old gauge', otherImage: ['/uploads/second.webp'] })
 const news = [versioned(stored)]
@@ -33,7 +33,7 @@ const openEdit = async (answers: Record<string, unknown> = {}) => {
 }
 const fill = async ({ user }: Awaited<ReturnType<typeof openAdd>>) => {
   await user.type(screen.getByLabelText(/Heading/), 'Flood')
-  await user.type(screen.getByLabelText('Paragraph 1'), 'It rained.')
+  await write(/^Body/, '<p>It rained.</p>')
   fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-03-04' } })
   await user.upload(screen.getByLabelText(/Main image/), pictureFile())
 }
@@ -47,7 +47,7 @@ test('adds news: uploads first, sends the form once, shows the message, resets a
   expect(admin.sent().map((call) => call.path)).toEqual([imagePaths.news, newsPaths.add])
   expect(admin.sent()[1]?.body).toEqual({
     heading: 'Flood',
-    body: ['It rained.'],
+    rich: '<p>It rained.</p>',
     mainImage: '/uploads/new.webp',
     otherImage: [],
     about: [],
@@ -92,7 +92,7 @@ test.each([
 test('needs a main image to add', async () => {
   const { user, sent } = await openAdd()
   await user.type(screen.getByLabelText(/Heading/), 'Flood')
-  await user.type(screen.getByLabelText('Paragraph 1'), 'It rained.')
+  await write(/^Body/, '<p>It rained.</p>')
   await user.click(screen.getByRole('button', { name: 'Add News' }))
   expect(screen.getAllByText('Main image is required.')).toHaveLength(2)
   expect(sent()).toEqual([])
@@ -106,7 +106,7 @@ test('an edit loads the item, sends its version and keeps its pictures', async (
   expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.updated)
   expect(sent()[0]?.body).toMatchObject({
     heading: 'Old gauge gone',
-    body: stored.body,
+    rich: stored.body.map((text) => `<p>${text}</p>`).join(''),
     mainImage: stored.mainImage,
     otherImage: stored.otherImage,
     version: 3,
@@ -169,41 +169,6 @@ test('after the session has ended, logging in again in place keeps what was type
   api.on(edit, updated)
   await user.click(screen.getByRole('button', { name: 'Update News' }))
   expect((await screen.findByRole('alert')).textContent).toContain(newsTexts.updated)
-})
-
-test('pasted text with blank lines becomes paragraphs that can be moved and removed', async () => {
-  const { user } = await openAdd()
-  await user.click(screen.getByLabelText('Paragraph 1'))
-  await user.paste('One\n\nTwo\n \nThree')
-  const texts = () => screen.getAllByLabelText<HTMLElement>(/^Paragraph \d/).map((p) => p.innerHTML)
-  expect(texts()).toEqual(['One', 'Two', 'Three'])
-  await user.click(screen.getByRole('button', { name: 'Move down paragraph 1' }))
-  expect(texts()).toEqual(['Two', 'One', 'Three'])
-  await user.click(screen.getByRole('button', { name: 'Remove paragraph 3' }))
-  expect(texts()).toEqual(['Two', 'One'])
-})
-
-test('paragraphs of a word processor are pasted as such, and the text around them stays', async () => {
-  const { user } = await openAdd()
-  const first = screen.getByLabelText<HTMLTextAreaElement>('Paragraph 1')
-  await user.type(first, 'Before. After.')
-  first.setSelectionRange(8, 8)
-  const html = '<p>One</p><ul><li><p>Two</p></li></ul><p> </p><p>Three </p>'
-  const data: Record<string, string> = { text: 'One\nTwo\nThree', 'text/html': html }
-  fireEvent.paste(first, { clipboardData: { getData: (type: string) => data[type] ?? '' } })
-  const texts = screen.getAllByLabelText<HTMLTextAreaElement>(/^Paragraph \d/)
-  expect(texts.map(({ value }) => value)).toEqual(['Before. One', 'Two', 'ThreeAfter.'])
-  expect(document.activeElement).toBe(texts[2])
-  expect(texts[2]?.selectionStart).toBe('Three'.length)
-})
-
-test('a blank line that is typed parts two paragraphs', async () => {
-  const admin = await openAdd({ [upload]: uploaded, [add]: added })
-  await fill(admin)
-  await admin.user.type(screen.getByLabelText('Paragraph 1'), '{Enter}{Enter}It stopped.')
-  await admin.user.click(screen.getByRole('button', { name: 'Add News' }))
-  await screen.findByRole('alert')
-  expect(admin.sent()[1]?.body).toMatchObject({ body: ['It rained.', 'It stopped.'] })
 })
 
 test('asks once about the placeholder of the date, and offers today first', async () => {
@@ -282,14 +247,14 @@ test('what is not saved is said in the form, at its row and at its tab', async (
 })
 
 test('says where an item leads whose text is one address', async () => {
-  const { user } = await openAdd()
-  const hint = () => screen.getByLabelText('Paragraph 1').getAttribute('aria-describedby') ?? ''
-  const said = () => document.getElementById(hint())?.textContent
+  await openAdd()
+  const body = await screen.findByRole('textbox', { name: /^Body/ })
+  const said = () =>
+    document.getElementById(body.getAttribute('aria-describedby') ?? '')?.textContent
   expect(said()).toContain('makes the item a link')
-  await user.click(screen.getByLabelText('Paragraph 1'))
-  await user.paste('https://example.org/story')
+  await write(/^Body/, '<p>https://example.org/story</p>')
   expect(said()).toBe('This item links out: cards and feeds lead to https://example.org/story.')
-  await user.paste(' and more')
+  await write(/^Body/, '<p>https://example.org/story and more</p>')
   expect(said()).toContain('makes the item a link')
 })
 

@@ -4,9 +4,10 @@ import { formatDay, yearOf } from '@lab/shared/dates'
 import { imagePaths } from '@lab/shared/images'
 import { linkOut, newsImages, newsLink, newsTexts } from '@lab/shared/news'
 import { type NewsInput, newsEdit, newsInput } from '@lab/shared/news.schema'
+import { richParagraphs, withRichBody } from '@lab/shared/richBody'
 import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { altTexts, day, paragraphs, picture, pictures, text } from '../../editor/fields/kinds.tsx'
+import { altTexts, day, picture, pictures, richText, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
@@ -21,16 +22,16 @@ const PLACEHOLDER_DATE = '2024-01-01'
 export const newsFields = {
   heading: text('Heading', { required: true, growing: true }),
   date: day('Date', { required: true }, PLACEHOLDER_DATE),
-  body: paragraphs('Body', whereItLeads),
+  rich: richText('Body', { required: true, pictures: imagePaths.news, hint: whereItLeads }),
   mainImage: picture('Main image', { required: true, usual: usualAltTexts.main }),
   otherImage: pictures('Optional images', usualAltTexts.further),
   about: recordsOf('People, projects and papers that it tells of', namedByNews),
   pictureTexts: altTexts('Descriptions of pictures'),
   ...visibilityFields,
-} satisfies FieldsOf<NewsInput>
+} satisfies FieldsOf<Omit<NewsInput, 'body'>>
 
-function whereItLeads(body: string[]): string {
-  const address = linkOut(body)
+function whereItLeads(html: string): string {
+  const address = linkOut(richParagraphs(html))
   return address
     ? `This item links out: cards and feeds lead to ${address}.`
     : 'A text that is one web address and nothing else makes the item a link to it.'
@@ -41,7 +42,8 @@ export function NewsPanel() {
     name: 'News',
     kind: 'news',
     fields: newsFields,
-    items: ({ news, pictureTexts }: AdminSiteData) => withAltTexts(news, newsImages, pictureTexts),
+    items: ({ news, pictureTexts }: AdminSiteData) =>
+      withAltTexts(news.map(withRichBody), newsImages, pictureTexts),
     upload: imagePaths.news,
     check: (input, edited) =>
       edited

@@ -10,7 +10,7 @@ import { trashPaths, trashTexts } from '@lab/shared/trash'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
-import { alertLines, renderAdmin } from '../../testing/renderAdmin.tsx'
+import { alertLines, renderAdmin, write } from '../../testing/renderAdmin.tsx'
 
 /** Two people on one record, and what is not published yet, in the panel of news. */
 
@@ -39,10 +39,10 @@ async function openEdit(answers: Record<string, unknown> = {}, drafts: Draft[] =
 test('a save that was put together with that of another tells it and shows the whole', async () => {
   const merged = { ...stored, heading: 'Their gauge', body: ['It leans.'] }
   const { user, api } = await openEdit({ [edit]: { ...updated, data: merged } })
-  await user.type(screen.getByLabelText('Paragraph 1'), '!')
+  await write(/^Body/, '<p>It stands.!</p>')
   const at = new Date().toISOString()
   const versions = [
-    { version: 5, at, by: 'me', changed: ['body'] },
+    { version: 5, at, by: 'me', changed: ['rich'] },
     { version: 4, at, by: ann, changed: ['heading'] },
     { version: 3, at, by: 'before', changed: ['heading'] },
   ]
@@ -269,7 +269,7 @@ test('a contributor saves drafts and neither publishes nor deletes', async () =>
   await user.click(press('Save draft'))
   await screen.findByText(/^Draft saved /)
   expect(sent()).toMatchObject([
-    { path: draftPaths.add('news'), body: { fields: { heading: 'A flood', body: [''] } } },
+    { path: draftPaths.add('news'), body: { fields: { heading: 'A flood', rich: '' } } },
   ])
   expect(screen.queryByRole('button', { name: /^(Publish|Discard draft)$/ })).toBeNull()
   await user.type(heading(), '!')

@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { PaperTitles } from '../../ui/PaperTitles.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 
@@ -47,7 +48,16 @@ function Project({ research: project, connected, next, pictureTexts: texts }: Pr
           <ConnectedAside {...connected} roles={roles} />
         </div>
         <div className="min-w-0">
-          <Paragraphs body={project.body} className="measure text-reading *:first:text-lead" />
+          {project.rich ? (
+            <RichText
+              html={project.rich}
+              before={main && [main]}
+              after={further}
+              className="measure text-reading"
+            />
+          ) : (
+            <Paragraphs body={project.body} className="measure text-reading *:first:text-lead" />
+          )}
           <MorePictures figures={further} all={all} />
           {connected.papers.length > 0 && (
             <section className="measure mt-14">

@@ -48,7 +48,7 @@ test('an edit sends everything with its version', async () => {
   expect(await alertText()).toBe(researchTexts.updated)
   expect(sent()[0]?.body).toMatchObject({
     title: 'Snow',
-    body: stored.body,
+    rich: '<p>Snow is a reservoir.</p><p>It melts.</p>',
     sponsors: '',
     otherImg: [],
     version: 3,

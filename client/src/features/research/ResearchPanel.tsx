@@ -9,6 +9,7 @@ import {
   researchEdit,
   researchInput,
 } from '@lab/shared/research.schema'
+import { withRichBody } from '@lab/shared/richBody'
 import type { AdminSiteData } from '@lab/shared/site'
 import type { FieldsOf } from '../../editor/fields/field.ts'
 import {
@@ -17,9 +18,9 @@ import {
   day,
   number,
   PARTIAL_DAY,
-  paragraphs,
   picture,
   pictures,
+  richText,
   text,
 } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
@@ -70,7 +71,7 @@ export const projectFields = {
   period: text('Period'),
   sponsors: text('Sponsors', { growing: true }),
   collaborators: text('Collaborators', { growing: true }),
-  body: paragraphs('Body'),
+  rich: richText('Body', { pictures: imagePaths.research }),
   mainImage: picture('Main image', { usual: usualAltTexts.main }),
   otherImg: pictures('Other images', usualAltTexts.further),
   people: list('People', 'person', {
@@ -81,7 +82,7 @@ export const projectFields = {
   ...inSection(MORE, furtherFields),
   pictureTexts: altTexts('Descriptions of pictures'),
   ...visibilityFields,
-} satisfies FieldsOf<ResearchInput>
+} satisfies FieldsOf<Omit<ResearchInput, 'body'>>
 
 export function ResearchPanel() {
   const editor = useEditor({
@@ -89,7 +90,7 @@ export function ResearchPanel() {
     kind: 'research',
     fields: projectFields,
     items: ({ research, pictureTexts }: AdminSiteData) =>
-      withAltTexts(research, researchImages, pictureTexts),
+      withAltTexts(research.map(withRichBody), researchImages, pictureTexts),
     upload: imagePaths.research,
     check: (input, edited) =>
       checkForm(edited ? researchEdit : researchInput, input, researchTexts.missing),

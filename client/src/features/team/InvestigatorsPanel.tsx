@@ -1,12 +1,13 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
+import { withRichDesc } from '@lab/shared/richBody'
 import type { AdminSiteData } from '@lab/shared/site'
 import { INVESTIGATORS, memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { altTexts, fixed, picture, text } from '../../editor/fields/kinds.tsx'
+import { altTexts, fixed, picture, richText, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
@@ -19,11 +20,7 @@ import { isOfInvestigator } from './isOfInvestigator.ts'
 export const investigatorFields = {
   name: text('Name', { required: true }),
   position: text('Position', { required: true }),
-  desc: text('Biography', {
-    multiline: true,
-    required: true,
-    hint: 'An empty line begins a new paragraph.',
-  }),
+  rich: richText('Biography', { required: true, pictures: imagePaths.team }),
   email: text('Email', { inputMode: 'email' }),
   links,
   img: picture('Portrait', { usual: usualAltTexts.portrait }),
@@ -31,7 +28,7 @@ export const investigatorFields = {
   pictureTexts: altTexts('Description of the portrait'),
   ...visibilityFields,
   group: fixed('Group', INVESTIGATORS),
-} satisfies FieldsOf<Omit<MemberInput, 'linkedin' | 'order'>>
+} satisfies FieldsOf<Omit<MemberInput, 'desc' | 'linkedin' | 'order'>>
 
 /** Who leads the lab: members of a group of its own. */
 export function InvestigatorsPanel() {
@@ -41,7 +38,7 @@ export function InvestigatorsPanel() {
     kind: 'team',
     fields: investigatorFields,
     items: ({ investigators, pictureTexts }: AdminSiteData) =>
-      withAltTexts(investigators, memberImages, pictureTexts),
+      withAltTexts(investigators.map(withRichDesc), memberImages, pictureTexts),
     isDraftOfList: (draft) => isOfInvestigator(data, draft),
     upload: imagePaths.team,
     check: (input, edited) =>

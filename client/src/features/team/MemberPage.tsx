@@ -19,6 +19,7 @@ import { EditThis } from '../../ui/EditThis.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PaperTitles } from '../../ui/PaperTitles.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { yearsOf } from './yearsOf.ts'
 
@@ -37,14 +38,18 @@ export function MemberPage() {
       <Head member={member} texts={pictureTexts} />
       <div className="shell reading mt-10 sm:mt-14">
         <div className="min-w-0 space-y-12">
-          <div className="measure space-y-5 text-reading">
-            {paragraphsOf(member.desc).map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and do not move.
-              <p key={index}>
-                <BoldText text={text} />
-              </p>
-            ))}
-          </div>
+          {member.rich ? (
+            <RichText html={member.rich} className="measure text-reading" />
+          ) : (
+            <div className="measure space-y-5 text-reading">
+              {paragraphsOf(member.desc).map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and do not move.
+                <p key={index}>
+                  <BoldText text={text} />
+                </p>
+              ))}
+            </div>
+          )}
           {papers.length > 0 && (
             <section className="measure">
               <h2 className="mb-4 text-h3">{connectedPapers}</h2>

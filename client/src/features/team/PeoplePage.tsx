@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { PapersOf } from './PapersOf.tsx'
 
@@ -77,7 +78,7 @@ function People({ site }: { site: SiteData }) {
 }
 
 function InvestigatorProfile({ person, texts }: { person: Member; texts: AltTexts }) {
-  const { name, position, desc, email, img, links = [] } = person
+  const { name, position, desc, rich, email, img, links = [] } = person
   const usual = useUsualAltTexts()
   const mail = email ? [{ label: email, url: mailLink(email) }] : []
   return (
@@ -99,7 +100,11 @@ function InvestigatorProfile({ person, texts }: { person: Member; texts: AltText
           <PersonLink id={person._id}>{name}</PersonLink>
         </h2>
         <p className="mt-2 text-silt">{position}</p>
-        <Paragraphs body={paragraphsOf(desc)} className="measure mt-8" />
+        {rich ? (
+          <RichText html={rich} className="measure mt-8" />
+        ) : (
+          <Paragraphs body={paragraphsOf(desc)} className="measure mt-8" />
+        )}
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
           {[...mail, ...links].map(({ label, url }) => (
             <li key={url}>
@@ -156,7 +161,7 @@ function Members({ title, team, texts }: MembersProps) {
 const inOneLine = 'sm:row-span-4 sm:grid-rows-subgrid'
 
 function Face({ member, texts }: { member: Member; texts: AltTexts }) {
-  const { name, position, desc, email, linkedin, img } = member
+  const { name, position, desc, rich, email, linkedin, img } = member
   const words = useWords(peopleWords)
   const usual = useUsualAltTexts()
   return (
@@ -191,7 +196,7 @@ function Face({ member, texts }: { member: Member; texts: AltTexts }) {
         )}
       </p>
       <div className="col-span-full">
-        <Bio text={desc} />
+        <Bio text={desc} rich={rich} />
         <PapersOf person={member._id} />
       </div>
     </article>
@@ -234,13 +239,19 @@ function Alumni({ members }: { members: Member[] }) {
 }
 
 /** A long text is opened by those who want it, so that the page stays one of faces. */
-function Bio({ text }: { text: string }) {
+function Bio({ text, rich }: { text: string; rich?: string }) {
   const { more, less } = useWords(peopleWords)
   const plain = plainText(text)
   const start = truncateWords(plain, PREVIEW_WORDS)
-  const whole = <BoldText text={text} />
+  const whole = rich ? (
+    <RichText html={rich} />
+  ) : (
+    <p>
+      <BoldText text={text} />
+    </p>
+  )
   if (start === truncateWords(plain, Infinity))
-    return <p className="col-span-full mt-3 text-quiet">{whole}</p>
+    return <div className="col-span-full mt-3 text-quiet">{whole}</div>
   return (
     // The way back is at the end of what was opened.
     <details className="group col-span-full mt-3 text-quiet open:flex open:flex-col">
@@ -249,7 +260,7 @@ function Bio({ text }: { text: string }) {
         <span className="link group-open:hidden">{more}</span>
         <span className="link hidden group-open:inline">{less}</span>
       </summary>
-      <p>{whole}</p>
+      {whole}
     </details>
   )
 }

@@ -1,11 +1,13 @@
 import { hiddenHeads } from '@lab/shared/pageHead'
+import { withRichDesc } from '@lab/shared/richBody'
 import type { Versioned } from '@lab/shared/site'
-import { INVESTIGATORS, type Member, profileTexts } from '@lab/shared/team'
+import { INVESTIGATORS, type Member, profilePaths, profileTexts } from '@lab/shared/team'
 import { profileEdit } from '@lab/shared/team.schema'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { ImageField } from '../../editor/fields/ImageField.tsx'
 import type { Picture } from '../../editor/fields/pictures.ts'
+import { RichTextField } from '../../editor/fields/RichTextField.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
 import { useUnsaved } from '../../editor/form/UnsavedGuard.tsx'
 import { useReturnToPage } from '../../editor/form/useReturnToPage.ts'
@@ -19,7 +21,7 @@ import { LinksField } from './LinksField.tsx'
 import { saveProfile } from './profileApi.ts'
 
 type Own = Versioned<Member>
-type Typed = { desc: string; linkedin: string; img: Picture; links?: Member['links'] }
+type Typed = { rich: string; linkedin: string; img: Picture; links?: Member['links'] }
 
 /** Where a member of the lab keeps the own biography, picture and links. */
 export function ProfilePage() {
@@ -48,7 +50,7 @@ function ProfileForm({ member }: { member: Own }) {
   const { revalidate } = useRevalidator()
   const { refresh } = useSiteData()
   const stored: Typed = {
-    desc: member.desc,
+    rich: withRichDesc(member).rich,
     linkedin: member.linkedin,
     img: member.img,
     ...(member.group === INVESTIGATORS && { links: member.links ?? [] }),
@@ -83,15 +85,16 @@ function ProfileForm({ member }: { member: Own }) {
       className="grid max-w-3xl gap-5"
     >
       <Message message={form.message} onClose={form.clearMessage} />
-      <Field
-        multiline
-        rows={7}
+      <RichTextField
+        id="rich"
         label="Biography"
-        name="desc"
         required
-        value={typed.desc}
-        onChange={({ target }) => change({ desc: target.value })}
-        error={form.errorOf('desc')}
+        pictures={profilePaths.sendImage}
+        disabled={pending}
+        value={typed.rich}
+        error={form.errorOf('rich')}
+        errors={form.errorsOf('rich')}
+        onChange={(rich) => change({ rich })}
       />
       <Field
         label="LinkedIn"

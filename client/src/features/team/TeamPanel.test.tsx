@@ -7,7 +7,7 @@ import { buildMember, versioned } from '@lab/shared/testing/build'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
-import { alertLines, pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
+import { alertLines, pictureFile, renderAdmin, write } from '../../testing/renderAdmin.tsx'
 
 const ada = buildMember({ name: 'Sample Ada', order: 1, img: '/uploads/ada.webp' })
 const bea = buildMember({ name: 'Sample Bea', order: 2, img: '' })
@@ -42,7 +42,7 @@ test('adds a member with a photo', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a member' }))
   await user.type(screen.getByLabelText(/Name/), 'Sample Cyd')
   await user.type(screen.getByLabelText(/Position/), 'Postdoc')
-  await user.type(screen.getByLabelText(/Description/), 'Works on rain.')
+  await write(/^Description/, '<p>Works on rain.</p>')
   await user.upload(screen.getByLabelText('Photo'), pictureFile())
   expect(screen.getByAltText('Preview: Photo').getAttribute('src')).toBe('blob:preview')
   await user.click(screen.getByRole('button', { name: 'Add Member' }))
@@ -52,7 +52,7 @@ test('adds a member with a photo', async () => {
   expect(sent()[1]?.body).toMatchObject({
     name: 'Sample Cyd',
     position: 'Postdoc',
-    desc: 'Works on rain.',
+    rich: '<p>Works on rain.</p>',
     email: '',
     linkedin: '',
     img: '/uploads/new.webp',
@@ -69,7 +69,7 @@ test('a double click adds once', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a member' }))
   await user.type(screen.getByLabelText(/Name/), 'Sample Cyd')
   await user.type(screen.getByLabelText(/Position/), 'Postdoc')
-  await user.type(screen.getByLabelText(/Description/), 'Works on rain.')
+  await write(/^Description/, '<p>Works on rain.</p>')
   await user.dblClick(screen.getByRole('button', { name: 'Add Member' }))
   await screen.findByRole('alert')
   expect(sent()).toHaveLength(1)

@@ -1,12 +1,13 @@
 import { usualAltTexts } from '@lab/shared/altTexts'
 import { imagePaths } from '@lab/shared/images'
 import { pages } from '@lab/shared/paths'
+import { withRichDesc } from '@lab/shared/richBody'
 import type { AdminSiteData } from '@lab/shared/site'
 import { memberImages, teamTexts } from '@lab/shared/team'
 import { type MemberInput, memberEdit, memberInput } from '@lab/shared/team.schema'
 import { useAdminData } from '../../editor/AdminDataProvider.tsx'
 import type { FieldsOf } from '../../editor/fields/field.ts'
-import { altTexts, number, picture, text } from '../../editor/fields/kinds.tsx'
+import { altTexts, number, picture, richText, text } from '../../editor/fields/kinds.tsx'
 import { withAltTexts } from '../../editor/fields/pictures.ts'
 import { visibilityFields } from '../../editor/fields/visibility.tsx'
 import { checkForm } from '../../editor/form/checkForm.ts'
@@ -19,7 +20,7 @@ import { isOfInvestigator } from './isOfInvestigator.ts'
 export const memberFields = {
   name: text('Name', { required: true }),
   position: text('Position', { required: true }),
-  desc: text('Description', { multiline: true, required: true }),
+  rich: richText('Description', { required: true, pictures: imagePaths.team }),
   email: text('Email', { inputMode: 'email' }),
   linkedin: text('LinkedIn', { type: 'url' }),
   group,
@@ -29,7 +30,7 @@ export const memberFields = {
   ...furtherFields,
   pictureTexts: altTexts('Description of the photo'),
   ...visibilityFields,
-} satisfies FieldsOf<MemberInput>
+} satisfies FieldsOf<Omit<MemberInput, 'desc'>>
 
 export function TeamPanel() {
   const { data } = useAdminData()
@@ -38,7 +39,7 @@ export function TeamPanel() {
     kind: 'team',
     fields: memberFields,
     items: ({ team, pictureTexts }: AdminSiteData) =>
-      withAltTexts(team, memberImages, pictureTexts),
+      withAltTexts(team.map(withRichDesc), memberImages, pictureTexts),
     isDraftOfList: (draft) => !isOfInvestigator(data, draft),
     upload: imagePaths.team,
     check: (input, edited) =>

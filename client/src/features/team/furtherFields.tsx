@@ -96,6 +96,7 @@ type Specified =
   | 'name'
   | 'position'
   | 'desc'
+  | 'rich'
   | 'email'
   | 'linkedin'
   | 'img'

@@ -6,7 +6,7 @@ import { buildInvestigator, buildTheme, versioned } from '@lab/shared/testing/bu
 import { themePaths, themeTexts } from '@lab/shared/themes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { alertLines, pictureFile, renderAdmin } from '../../testing/renderAdmin.tsx'
+import { alertLines, pictureFile, renderAdmin, write } from '../../testing/renderAdmin.tsx'
 
 const snow = buildTheme({ title: 'Snow', order: 0 })
 const ice = buildTheme({ title: 'Ice', order: 1 })
@@ -78,7 +78,7 @@ test('an investigator stays one when the biography and the links are edited', as
     pages.site,
   )
   await user.click(screen.getByRole('button', { name: `Edit ${leader.name}` }))
-  await user.type(screen.getByLabelText(/Biography/), '\n\nWalks a lot.')
+  await write(/^Biography/, '<p>Leads the work of the lab.</p><p>Walks a lot.</p>')
   await user.click(screen.getByRole('button', { name: 'Add a link' }))
   await user.keyboard('Blog')
   const added = within(screen.getAllByRole('group', { name: /^link \d/ }).at(-1) ?? document.body)
@@ -87,7 +87,7 @@ test('an investigator stays one when the biography and the links are edited', as
   expect(await alertLines()).toContain(teamTexts.updated)
   expect(sent()[0]?.body).toMatchObject({
     group: INVESTIGATORS,
-    desc: `${leader.desc}\n\nWalks a lot.`,
+    rich: '<p>Leads the work of the lab.</p><p>Walks a lot.</p>',
     links: [...(leader.links ?? []), { label: 'Blog', url: 'https://blog.example.org/' }],
   })
 })

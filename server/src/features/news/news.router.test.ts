@@ -149,3 +149,73 @@ describe('reading news', () => {
     expectRefusal(await server.visitor.get(newsPaths.article(id)), 404)
   })
 })
+
+describe('rich text', () => {
+  const rich = '<h2>Snow</h2><p>It <strong>melts</strong>.</p>'
+  const body = ['Snow', 'It melts.']
+  const article = async (id: string): Promise<News> =>
+    (await server.visitor.get(newsPaths.article(id)).expect(200)).body.article
+  const addRich = async (html = rich) => {
+    const { body: _, ...rest } = input()
+    const added = await editor.post(newsPaths.add).send({ ...rest, rich: html })
+    expect(added.status).toBe(201)
+    return article(added.body.data._id)
+  }
+  const edit = (news: News, changes: object) => {
+    const { _id, body, rich: _, ...rest } = news
+    return editor
+      .post(newsPaths.edit(_id))
+      .send({ ...rest, body, ...changes })
+      .expect(200)
+  }
+
+  it('stands beside the paragraphs that are made of it, and in no list', async () => {
+    const news = await addRich()
+    expect(news).toMatchObject({ rich, body })
+    expect(await find(news._id)).toEqual({ ...news, rich: undefined })
+    expect((await server.visitor.get('/news.json')).text).toContain('It <strong>melts')
+  })
+
+  it('is cleaned: nothing runs, and pictures keep what is said about them', async () => {
+    const figure =
+      '<figure><img src="https://example.org/a.png" alt="Ice"><figcaption>On the lake</figcaption></figure>'
+    const news = await addRich(
+      `<p onclick="x()">a<script>b</script></p>${figure}<figure><img src="javascript:x"></figure>`,
+    )
+    expect(news.rich).toContain('<figcaption>On the lake</figcaption>')
+    expect(news.rich).not.toMatch(/script|onclick/)
+    expect(news.body).toEqual(['a', 'On the lake'])
+  })
+
+  it('stays with an edit that leaves the paragraphs, and goes with one of other paragraphs', async () => {
+    const news = await addRich()
+    await edit(news, { heading: 'Ice' })
+    expect(await article(news._id)).toMatchObject({ heading: 'Ice', rich })
+    // Who sends back all that was read sends the rich text of before, too.
+    await edit(news, { rich, body: ['It stays.'] })
+    const { rich: left, body: now } = await article(news._id)
+    expect({ left, now }).toEqual({ left: undefined, now: ['It stays.'] })
+  })
+
+  it('is merged as one field with the paragraphs of another', async () => {
+    const news = await addRich()
+    await edit(news, { body: ['It stays.'] })
+    const { body: _, ...rest } = input()
+    const mine = { ...rest, heading: news.heading, date: '2024-02-29' }
+    const late = await editor
+      .post(newsPaths.edit(news._id))
+      .send({ ...mine, rich: '<p>It <em>melts</em>.</p>', version: 0 })
+    expect(late.status).toBe(409)
+    expect(late.body.conflict.fields).toMatchObject([
+      { name: 'rich', base: rich, theirs: '<p>It stays.</p>' },
+    ])
+  })
+
+  it('needs words, and names the field that the form sent', async () => {
+    const { body: _, ...rest } = input()
+    const sent = { ...rest, rich: '<p> </p><figure><img src="/lab/a.png" alt=""></figure>' }
+    const { message, errors } = expectRefusal(await editor.post(newsPaths.add).send(sent), 400)
+    expect(message).toBe(newsTexts.missing)
+    expect(errors?.map(({ path }) => path)).toEqual(['rich'])
+  })
+})

@@ -6,8 +6,11 @@ import {
   researchTexts,
 } from '@lab/shared/research'
 import { type ResearchInput, researchInput } from '@lab/shared/research.schema'
+import { countingBody, storedBody, withRichBody } from '@lab/shared/richBody'
+import { richTextPictures } from '@lab/shared/richText'
 import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { cleanRich } from '../../records/cleanRichText.ts'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
@@ -20,12 +23,19 @@ type ResearchRecord = Omit<Research, '_id' | 'date'> & { date: Date | null } & E
 const { Mixed } = Schema.Types
 const text = { type: String, default: '' }
 
+/** Those of a project and those between its paragraphs. */
+const picturesOf = (project: Partial<Research>) => [
+  ...researchImages(project),
+  ...richTextPictures(project.rich ?? ''),
+]
+
 export const ResearchModel = contentModel<ResearchRecord>(
   'Research',
   new Schema<ResearchRecord>(
     {
       title: { type: String, required: true },
       body: { type: [String], default: [] },
+      rich: String,
       date: { type: Date, default: null, index: true },
       mainImage: text,
       otherImg: { type: [String], default: [] },
@@ -46,13 +56,14 @@ export const ResearchModel = contentModel<ResearchRecord>(
     } satisfies AllFields<ResearchRecord>,
     { versionKey: false, collection: 'research' },
   ),
-  { images: researchImages },
+  { images: picturesOf },
 )
 
 export const toResearch = (doc: HydratedDocument<ResearchRecord>): Research => ({
   _id: doc.id,
   title: doc.title,
   body: [...doc.body],
+  ...countingBody(doc),
   date: doc.date?.toISOString() ?? '',
   mainImage: doc.mainImage,
   otherImg: [...doc.otherImg],
@@ -91,13 +102,17 @@ export const researchKind: Kind<Research> = {
   fields: ({ _id, ...project }) => ({
     ...alwaysVisible,
     ...blankProject,
-    ...project,
+    ...withRichBody(project),
     date: dayOf(project.date),
   }),
-  toStored: ({ date, ...project }: Partial<ResearchInput>) =>
-    date === undefined ? project : { ...project, date: toDate(date) },
+  toStored: ({ date, body, rich, ...project }: Partial<ResearchInput>) => ({
+    ...project,
+    ...storedBody({ body, rich }),
+    ...(date !== undefined && { date: toDate(date) }),
+  }),
+  clean: cleanRich('Body'),
   title: ({ title }) => title,
-  images: researchImages,
+  images: picturesOf,
   references: [{ ids: 'themes' }, { list: 'people', part: 'member' }],
 }
 

@@ -1,3 +1,5 @@
+import { countingDesc, storedDesc, withRichDesc } from '@lab/shared/richBody'
+import { richTextPictures } from '@lab/shared/richText'
 import {
   furtherFields,
   INVESTIGATORS,
@@ -5,9 +7,10 @@ import {
   memberImages,
   teamTexts,
 } from '@lab/shared/team'
-import { memberInput } from '@lab/shared/team.schema'
+import { type MemberInput, memberInput } from '@lab/shared/team.schema'
 import { alwaysVisible, visibilityOf } from '@lab/shared/visibility'
 import { type HydratedDocument, Schema } from 'mongoose'
+import { cleanRich } from '../../records/cleanRichText.ts'
 import { listType } from '../../records/contentType.ts'
 import { contentModel } from '../../records/contentVersion.ts'
 import { type AllFields, type Editable, editable } from '../../records/editable.ts'
@@ -22,6 +25,12 @@ const { Mixed } = Schema.Types
 
 const text = { type: String, default: '' }
 
+/** The portrait and the pictures between paragraphs. */
+const picturesOf = (member: Partial<Member>) => [
+  ...memberImages(member),
+  ...richTextPictures(member.rich ?? ''),
+]
+
 export const MemberModel = contentModel<MemberRecord>(
   'Member',
   new Schema<MemberRecord>(
@@ -29,6 +38,7 @@ export const MemberModel = contentModel<MemberRecord>(
       name: { type: String, required: true },
       position: { type: String, required: true },
       desc: { type: String, required: true },
+      rich: String,
       email: text,
       linkedin: text,
       img: text,
@@ -50,7 +60,7 @@ export const MemberModel = contentModel<MemberRecord>(
     } satisfies AllFields<MemberRecord>,
     { versionKey: false },
   ),
-  { images: memberImages },
+  { images: picturesOf },
 )
 
 type MemberDocument = HydratedDocument<MemberRecord>
@@ -60,6 +70,7 @@ export const toMember = (doc: MemberDocument): Member => ({
   name: doc.name,
   position: doc.position,
   desc: doc.desc,
+  ...countingDesc(doc),
   email: doc.email,
   linkedin: doc.linkedin,
   img: doc.img,
@@ -92,11 +103,19 @@ export const memberKind: Kind<Member> = {
   input: memberInput,
   missing: teamTexts.missing,
   present: toMember,
-  fields: ({ _id, former: _, ...member }) => ({ ...alwaysVisible, ...blankMember, ...member }),
-  toStored: (fields) => fields,
+  fields: ({ _id, former: _, ...member }) => ({
+    ...alwaysVisible,
+    ...blankMember,
+    ...withRichDesc(member),
+  }),
+  toStored: ({ desc, rich, ...member }: Partial<MemberInput>) => ({
+    ...member,
+    ...storedDesc({ desc, rich }),
+  }),
+  clean: cleanRich('Description'),
   complete: async ({ order }) => ({ order: order ?? (await nextPosition(MemberModel, 'order')) }),
   title: ({ name }) => name,
-  images: memberImages,
+  images: picturesOf,
   references: [{ id: 'adviser' }, { ids: 'themes' }],
 }
 

@@ -4,7 +4,7 @@ import { newsLink } from '@lab/shared/news'
 import { pageHeads } from '@lab/shared/pageHead'
 import { fold } from '@lab/shared/papers/fold'
 import { freePageAddress, pages } from '@lab/shared/paths'
-import { plainLines } from '@lab/shared/richText'
+import { plainBlocks } from '@lab/shared/richText'
 import {
   type Found,
   type SearchKind,
@@ -129,7 +129,7 @@ function sourcesIn(content: Content): Source[] {
         title,
         href: freePageAddress(slug),
         note: '',
-        words: plainLines(body),
+        words: plainBlocks(body),
       }),
     ),
     ...site.openings.map(
@@ -138,7 +138,7 @@ function sourcesIn(content: Content): Source[] {
         title,
         href: pages.opening(_id),
         note: kind,
-        words: [place, ...plainLines(openings.find((one) => one._id === _id)?.body ?? '')],
+        words: [place, ...plainBlocks(openings.find((one) => one._id === _id)?.body ?? '')],
       }),
     ),
   ]

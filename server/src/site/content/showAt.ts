@@ -1,5 +1,6 @@
 import { type AltTexts, altTextsOf } from '@lab/shared/altTexts'
 import { type FreePage, toLink } from '@lab/shared/freePages'
+import type { News } from '@lab/shared/news'
 import { closingOf, type Opening, openingsAt } from '@lab/shared/openings'
 import { announcementAt } from '@lab/shared/opportunities'
 import { listedPaper, type Publication } from '@lab/shared/publications'
@@ -16,6 +17,8 @@ export type Content = {
   site: SiteData
   /** The papers of the site with all that is known of them. */
   papers: Publication[]
+  /** The news of the site with their rich text. */
+  articles: News[]
   research: Research[]
   freePages: FreePage[]
   /** Those of the site with all that they say. */
@@ -25,6 +28,9 @@ export type Content = {
   /** What editors wrote for the pictures of both. */
   pictureTexts: AltTexts
 }
+
+/** As lists have it, whose readers need no rich text. */
+export const listed = <Item extends { rich?: string }>({ rich: _, ...item }: Item) => item
 
 /** What is known of the content as of one version, whenever visitors are to see it. */
 export type Known = {
@@ -106,6 +112,7 @@ export function showAt(known: Known, now: number): Shown {
   const people = peopleOf(records)
   const site = {
     ...records,
+    news: records.news.map(listed),
     publication: papers.map((paper) => listedPaper(paper, people)),
     settings: { ...records.settings, redirects: { list: [] } },
     freePages: freePages.map(toLink),
@@ -119,6 +126,7 @@ export function showAt(known: Known, now: number): Shown {
     version: Number.isFinite(from) ? `${known.version}-${from.toString(36)}` : known.version,
     site,
     papers,
+    articles: records.news,
     research,
     freePages,
     openings,

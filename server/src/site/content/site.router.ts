@@ -29,7 +29,7 @@ import {
 } from './responseBodies.ts'
 import type { Answers, Destination } from './responseCache.ts'
 import { search } from './search.ts'
-import type { Content } from './showAt.ts'
+import { type Content, listed } from './showAt.ts'
 import { readAdminData } from './siteData.ts'
 
 const parts: Record<SitePart, (site: SiteData) => Partial<SiteData>> = {
@@ -63,7 +63,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
   })
 
   router.get(researchPaths.list, everybody, (req, res) =>
-    send({ req, res, address: researchPaths.list }, ({ research }) => research),
+    send({ req, res, address: researchPaths.list }, ({ research }) => research.map(listed)),
   )
 
   /** Sends one record with all that belongs to it. */
@@ -80,7 +80,7 @@ export function siteRouter(answers: Answers, { content, uploads, version }: Watc
       })
     })
 
-  sendEach(newsPaths.article, ({ site }) => site.news, articleReply)
+  sendEach(newsPaths.article, ({ articles }) => articles, articleReply)
   sendEach(researchPaths.article, ({ research }) => research, projectReply)
   sendEach(paperPaths.paper, ({ papers }) => papers, paperReply)
   sendEach(teamPaths.member, membersOf, memberReply)

@@ -30,7 +30,7 @@ import {
   projectReply,
   themeReply,
 } from '../content/responseBodies.ts'
-import type { Content } from '../content/showAt.ts'
+import { type Content, listed } from '../content/showAt.ts'
 import {
   articleData,
   breadcrumbs,
@@ -100,7 +100,7 @@ const told: { [Name in PageName]?: (page: OnePage) => Partial<DescribedPage> } =
   publications: ({ content }) => ({ data: publicationsData(content?.site.publication ?? []) }),
   research: ({ settings, content }) => ({
     data: researchData(settings, content?.research ?? []),
-    loaded: content?.research,
+    loaded: content?.research.map(listed),
   }),
   mentorship: ({ settings }) => ({ data: mentorshipData(settings) }),
 }
@@ -166,7 +166,7 @@ function withNewest(head: PageDescription, content: Content | undefined): PageDe
 
 function describeArticle(content: Content | undefined, id: string): DescribedPage | undefined {
   if (!content) return unknownPage
-  const news = content.site.news.find(({ _id }) => _id === id)
+  const news = content.articles.find(({ _id }) => _id === id)
   if (!news) return undefined
   const { settings } = content.site
   const page = articleHead(news, content.pictureTexts, settings.words)

@@ -8,7 +8,6 @@ import { paperPaths } from '@lab/shared/papers/paths'
 import { feedPaths, freePageAddress, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
 import { searchPaths } from '@lab/shared/search'
-import type { SiteData } from '@lab/shared/site'
 import { teamPaths } from '@lab/shared/team'
 import { themePaths } from '@lab/shared/themes'
 import { webManifest } from '@lab/shared/webManifest'
@@ -23,7 +22,7 @@ import type { Answers } from '../content/responseCache.ts'
 import type { Content } from '../content/showAt.ts'
 import { atom, type Feed, jsonFeed, newsFeed, openingsFeed, publicationsFeed } from './feeds.ts'
 
-type Write = (site: SiteData) => Feed
+type Write = (now: Content) => Feed
 /** The feeds, and the pages that they follow. */
 const feeds: [keyof typeof feedPaths, page: string, Write][] = [
   ['news', pages.news, newsFeed],
@@ -46,7 +45,7 @@ export function discoveryRouter(
     const paths = feedPaths[name]
     const write = (format: typeof atom, path: string) => (now: Content) => {
       if (isHiddenPath(now.site.settings.menu, page)) throw notFound()
-      return format(feedOf(now.site), path, publicUrl ?? '')
+      return format(feedOf(now), path, publicUrl ?? '')
     }
     give(paths.atom, 'application/atom+xml', write(atom, paths.atom))
     give(paths.json, 'application/feed+json', write(jsonFeed, paths.json))

@@ -7,6 +7,7 @@ import { publishedByYear } from '@lab/shared/publications'
 import type { SiteData } from '@lab/shared/site'
 import { plainText } from '@lab/shared/text'
 import { escapeText, openTag } from '../../lib/markup.ts'
+import type { Content } from '../content/showAt.ts'
 
 type Entry = {
   id: string
@@ -33,6 +34,9 @@ const ENTRIES = 50
 /** A feed says when it has changed, also one that is empty. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+/** What feeds are made of. */
+type FeedSource = Pick<Content, 'site' | 'articles'>
+
 /** What a feed says of the page that it follows. */
 function feedOf(site: SiteData, page: 'news' | 'publications' | 'opportunities') {
   const { identity, locale } = site.settings
@@ -45,15 +49,15 @@ function feedOf(site: SiteData, page: 'news' | 'publications' | 'opportunities')
   }
 }
 
-export const newsFeed = (site: SiteData): Feed => ({
+export const newsFeed = ({ site, articles }: FeedSource): Feed => ({
   ...feedOf(site, 'news'),
-  entries: site.news.slice(0, ENTRIES).map((item) => ({
+  entries: articles.slice(0, ENTRIES).map((item) => ({
     id: permanentId(item._id),
     title: item.heading,
     url: newsLink(item),
     date: item.date,
     summary: newsPreview(item),
-    html: newsHtml(item.body),
+    html: item.rich ?? newsHtml(item.body),
     image: item.mainImage,
   })),
 })
@@ -66,7 +70,7 @@ function newsHtml(body: string[]): string {
 }
 
 /** The published papers, newest year first. */
-export const publicationsFeed = (site: SiteData): Feed => ({
+export const publicationsFeed = ({ site }: FeedSource): Feed => ({
   ...feedOf(site, 'publications'),
   entries: publishedByYear(site.publication)
     .flatMap(({ papers }) => papers)
@@ -82,7 +86,7 @@ export const publicationsFeed = (site: SiteData): Feed => ({
 })
 
 /** The positions that are open, the newest first. */
-export const openingsFeed = (site: SiteData): Feed => ({
+export const openingsFeed = ({ site }: FeedSource): Feed => ({
   ...feedOf(site, 'opportunities'),
   entries: site.openings
     .filter(({ isOpen }) => isOpen)
@@ -138,8 +142,12 @@ ${element('id', entry.id)}
 ${link('alternate', whole(entry.url))}
 ${element('published', entry.date)}
 ${element('updated', entry.date)}
-${element('summary', entry.summary)}${entry.html ? `\n${element('content', entry.html, { type: 'html' })}` : ''}
+${element('summary', entry.summary)}${entry.html ? `\n${element('content', wholeHtml(entry.html, whole), { type: 'html' })}` : ''}
 </entry>`
+
+/** Readers of feeds do not know of which site the address of a picture is. */
+const wholeHtml = (html: string, whole: (address: string) => string) =>
+  html.replaceAll('src="/', `src="${whole('/')}`)
 
 const element = (name: string, text: string, attributes = {}) =>
   `${openTag(name, attributes)}${escapeText(text)}</${name}>`
@@ -166,7 +174,7 @@ export function jsonFeed(
       url: whole(url),
       date_published: date,
       summary,
-      ...(html ? { content_html: html } : { content_text: summary }),
+      ...(html ? { content_html: wholeHtml(html, whole) } : { content_text: summary }),
       ...(image ? { image: whole(image) } : {}),
     })),
   })

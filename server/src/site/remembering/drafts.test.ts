@@ -76,17 +76,17 @@ describe('a draft of a record', () => {
     const { _id } = await addNews()
     await save(_id, { heading: 'Drafted', body: ['Drafted.'] })
     const { fields, version } = await save(_id, { heading: news.heading })
-    expect({ fields, version }).toEqual({ fields: { body: ['Drafted.'] }, version: 1 })
+    expect({ fields, version }).toEqual({ fields: { rich: '<p>Drafted.</p>' }, version: 1 })
   })
 
   it('may lack what is required, and nothing else', async () => {
     const { _id } = await addNews()
     const empty = { heading: ' ', body: ['  '], date: '' }
-    expect((await save(_id, empty)).fields).toEqual({ heading: '', body: [], date: '' })
+    expect((await save(_id, empty)).fields).toEqual({ heading: '', rich: '', date: '' })
     const wrong = await send(_id, { date: 'soon', heading: 'x'.repeat(301) })
     const { errors } = expectRefusal(wrong, 400)
     expect(errors?.map(({ path }) => path)).toEqual(['heading', 'date'])
-    expect((await draftOf(_id))?.fields).toEqual({ heading: '', body: [], date: '' })
+    expect((await draftOf(_id))?.fields).toEqual({ heading: '', rich: '', date: '' })
     expectRefusal(await contributor.post(draftPaths.draft('news', _id)).send({}), 400)
   })
 
@@ -94,7 +94,7 @@ describe('a draft of a record', () => {
     const { _id } = await addNews()
     await save(_id, { heading: 'First' }, { base: 0 })
     const merged = await save(_id, { heading: news.heading, body: ['Second.'] }, { base: 0 })
-    expect(merged.fields).toEqual({ heading: 'First', body: ['Second.'] })
+    expect(merged.fields).toEqual({ heading: 'First', rich: '<p>Second.</p>' })
     const { conflict } = expectRefusal(await send(_id, { heading: 'Third' }, { base: 0 }), 409)
     expect(conflict?.fields).toEqual([
       { name: 'heading', base: news.heading, mine: 'Third', theirs: 'First' },
@@ -106,7 +106,7 @@ describe('a draft of a record', () => {
     const { version } = await save(_id, { heading: 'Both' })
     await save(_id, { heading: 'First', body: news.body }, { version })
     const merged = await save(_id, { heading: 'Both', body: ['Second.'] }, { version })
-    expect(merged.fields).toEqual({ heading: 'First', body: ['Second.'] })
+    expect(merged.fields).toEqual({ heading: 'First', rich: '<p>Second.</p>' })
     const { conflict } = expectRefusal(await send(_id, { heading: 'Third' }, { version }), 409)
     expect(conflict).toMatchObject({ version: 2, by: expect.stringContaining('contributor') })
     expect(conflict?.fields).toEqual([
@@ -117,7 +117,7 @@ describe('a draft of a record', () => {
   it('of two who begin it at once neither is lost', async () => {
     const { _id } = await addNews()
     await Promise.all([send(_id, { heading: 'One' }), send(_id, { body: ['Two.'] })])
-    expect((await draftOf(_id))?.fields).toEqual({ heading: 'One', body: ['Two.'] })
+    expect((await draftOf(_id))?.fields).toEqual({ heading: 'One', rich: '<p>Two.</p>' })
   })
 
   it('is published in one act, and gone then', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@lab/shared/history'
 import { type News, newsPaths } from '@lab/shared/news'
 import { researchPaths } from '@lab/shared/research'
+import { withRichBody } from '@lab/shared/richBody'
 import { admin } from '@lab/shared/testing/admin'
 import { buildNews, buildResearch } from '@lab/shared/testing/build'
 import { alwaysVisible } from '@lab/shared/visibility'
@@ -55,21 +56,21 @@ describe('the history of a record', () => {
     const by = admin.email
     const at = expect.stringMatching(/^\d{4}-.+Z$/)
     expect(versions).toEqual([
-      { version: 2, by, at, changed: ['body', 'date'] },
+      { version: 2, by, at, changed: ['body', 'date', 'rich'] },
       { version: 1, by, at, changed: ['heading'] },
-      { version: 0, by, at, changed: ['heading', 'body', 'mainImage', 'date'] },
+      { version: 0, by, at, changed: ['heading', 'body', 'mainImage', 'date', 'rich'] },
     ])
     expect(await versionOf(_id, 0)).toEqual({
       version: 0,
       by,
       at,
-      fields: { ...alwaysVisible, ...news },
+      fields: { ...alwaysVisible, about: [], ...withRichBody(news) },
       gone: [],
     })
     expect((await versionOf(_id, 1)).fields).toEqual({
       ...alwaysVisible,
-      ...news,
-      heading: 'Second',
+      about: [],
+      ...withRichBody({ ...news, heading: 'Second' }),
     })
     expect((await versionOf(_id, 2)).fields).toMatchObject({ body: ['Third.'] })
   })

@@ -6,22 +6,25 @@ import type { ZipEntry } from '../../lib/zip.ts'
 
 const LONGEST_NAME = 60
 
-/** News items, projects and pages as Markdown with front matter. */
-export const newsFile = ({ _id, heading, date, body, mainImage, otherImage }: News) =>
+/** News items, projects and pages as Markdown with front matter; rich text stays HTML, which Markdown allows. */
+export const newsFile = ({ _id, heading, date, body, rich, mainImage, otherImage }: News) =>
   markdown(
     `news/${dayOf(date)}-${plainName(heading)}-${_id}.md`,
     { title: heading, date: dayOf(date), pictures: [mainImage, ...otherImage] },
-    body,
+    rich ? [rich] : body,
   )
 
 export const projectFile = (project: Research) => {
-  const { _id, title, date, period, sponsors, collaborators, mainImage, otherImg, body } = project
+  const { _id, title, date, period, sponsors, collaborators, mainImage, otherImg } = project
   const facts = { title, date: date && dayOf(date), period, sponsors, collaborators }
   const pictures = [mainImage, ...otherImg]
-  return markdown(`projects/${plainName(title)}-${_id}.md`, { ...facts, pictures }, body)
+  return markdown(
+    `projects/${plainName(title)}-${_id}.md`,
+    { ...facts, pictures },
+    project.rich ? [project.rich] : project.body,
+  )
 }
 
-/** Its text stays HTML, which Markdown allows. */
 export const pageFile = ({ slug, title, body }: FreePage) =>
   markdown(`pages/${slug}.md`, { title, address: `/${slug}` }, [body])
 

@@ -60,7 +60,7 @@ json/            all of it, a file for each kind of content
 papers.bib       the papers, for bibliographies
 news/, projects/, pages/
                  texts as Markdown; between the lines of dashes stand title, date and pictures.
-                 The texts of pages are HTML.
+                 A text with more than paragraphs is HTML.
 pictures/        the pictures; /uploads/NAME in a text is pictures/NAME here.
                  descriptions.json holds what they show, by their addresses.
 files/           PDFs; /files/KEY/NAME in a text is files/KEY.NAME here.
