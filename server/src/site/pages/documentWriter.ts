@@ -3,7 +3,7 @@ import type { FreePageLink } from '@lab/shared/freePages'
 import { adminLanguage, documentLanguage } from '@lab/shared/locale'
 import { defaultMenu, isHiddenPath, type MenuEntry } from '@lab/shared/menu'
 import { type HeadSource, labFacts } from '@lab/shared/pageHead'
-import { pages } from '@lab/shared/paths'
+import { feedPaths, pages } from '@lab/shared/paths'
 import { APPEARANCE_MARK, labNameTags, MENU_TAG, WORDS_TAG } from '@lab/shared/settings'
 import type { Settings } from '@lab/shared/settings.schema'
 import { type Icons, iconsOf } from '@lab/shared/webManifest'
@@ -53,9 +53,7 @@ export const documentWriter =
 
 const HTML = /<html[^<>]*>/
 const NAMED_TAG = /<meta name="([\w-]+)"[^<>]*>/g
-const FEED =
-  /\s*<link rel="alternate"[^<>]*title="(News|Publications|Open positions) of [^"]* \((Atom|JSON)\)"[^<>]*>/g
-const TITLE_OF_FEED = /title="[^"]*"/
+const FEED = /<link rel="alternate" href="([^"<>]*)" type="([^"<>]*)"[^<>]*>/g
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/
 
 /** Puts the names and words that the lab has now into the place of those that the build knew. */
@@ -76,15 +74,18 @@ function withNames(document: string, { settings, freePages }: HeadSource) {
     ...everyPageWords,
     ...words,
   }
-  const feeds: Record<string, [page: string, title: string]> = {
-    News: [pages.news, newsFeed],
-    Publications: [pages.publications, publicationsFeed],
-  }
-  const feed = (link: string, of: string, form: string) => {
-    const [page, title] = feeds[of] ?? [pages.opportunities, openingsFeed]
-    if (isHiddenPath(menu, page)) return ''
-    const named = escapeText(fill(title, { name: shortName }))
-    return link.replace(TITLE_OF_FEED, () => `title="${named} (${form})"`)
+  const feeds = [
+    { paths: feedPaths.news, page: pages.news, title: newsFeed },
+    { paths: feedPaths.publications, page: pages.publications, title: publicationsFeed },
+    { paths: feedPaths.openings, page: pages.opportunities, title: openingsFeed },
+  ]
+  const feed = (link: string, href: string, type: string) => {
+    const found = feeds.find(({ paths: { atom, json } }) => href === atom || href === json)
+    if (!found) return link
+    if (isHiddenPath(menu, found.page)) return ''
+    const form = href === found.paths.atom ? 'Atom' : 'JSON'
+    const title = `${fill(found.title, { name: shortName })} (${form})`
+    return openTag('link', { rel: 'alternate', href, type, title })
   }
   return document
     .replace(NAMED_TAG, (tag, name) => names.get(name) ?? tag)
