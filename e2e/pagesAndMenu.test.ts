@@ -51,8 +51,6 @@ it('adds a page with a picture, which the menu leads to', async () => {
   await told(freePageTexts.added)
 
   await visit(visitor, pages.home)
-  // One entry more than fits into the row.
-  await visitor.getByRole('button', { name: 'Open menu' }).click()
   await mainMenu().getByRole('link', { name: 'Data', exact: true }).click()
   await visitor.getByRole('heading', { level: 1, name: 'Data' }).waitFor()
   await visitor.getByAltText('A gauge').scrollIntoViewIfNeeded()

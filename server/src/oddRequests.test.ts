@@ -122,7 +122,10 @@ describe('values that could pose as something else', () => {
     expect(_id).not.toBe('507f1f77bcf86cd799439011')
     expect(Object.prototype).not.toHaveProperty('isAdmin')
     const { team } = (await editor.get(sitePaths.adminData)).body
-    expect(team).toEqual([{ ...answer.body.data, version: 0 }])
+    expect(team).toMatchObject([{ ...answer.body.data, version: 0 }])
+    expect(Object.keys(team[0]).sort()).toEqual(
+      [...Object.keys(answer.body.data), 'version', 'editedAt', 'editedBy'].sort(),
+    )
     await editor.delete(teamPaths.delete(_id)).expect(200)
   })
 

@@ -1,6 +1,7 @@
 import { authPaths } from '@lab/shared/auth'
 import { defaultSettings } from '@lab/shared/defaultSettings'
 import { sitePaths } from '@lab/shared/paths'
+import { searchPaths } from '@lab/shared/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '../../testing/routesOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -71,5 +72,5 @@ it('nothing under /api is kept by a browser but what everybody may read', async 
     const answer = await editor.get(path.replace(':id', '507f1f77bcf86cd799439011'))
     if (answer.get('Cache-Control') !== 'no-store') kept.push(path)
   }
-  expect(kept.sort()).toEqual([sitePaths.data, '/api/getResearchData'])
+  expect(kept.sort()).toEqual([sitePaths.data, '/api/getResearchData', searchPaths.search])
 })

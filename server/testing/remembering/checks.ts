@@ -8,6 +8,7 @@ import { newsPaths } from '@lab/shared/news'
 import { openingPaths } from '@lab/shared/openings'
 import { feedPaths, pages, sitePaths } from '@lab/shared/paths'
 import { researchPaths } from '@lab/shared/research'
+import { withOneText } from '@lab/shared/richBody'
 import { type TrashEntry, trashPaths } from '@lab/shared/trash'
 import { expect } from 'vitest'
 import { isSame } from '../../src/records/merge.ts'
@@ -92,7 +93,7 @@ async function expectDrafts({ site, records }: Checked) {
   const stored = found.filter(({ record }) => !isTrashed(record))
   const wanted = records.filter(({ place, draft }) => place === 'alive' && draft)
   expect(Object.fromEntries(stored.map(({ record, fields }) => [record, said(fields)]))).toEqual(
-    Object.fromEntries(wanted.map(({ id, draft }) => [id, said(draft?.fields)])),
+    Object.fromEntries(wanted.map(({ id, draft }) => [id, said(withOneText(draft?.fields ?? {}))])),
   )
 }
 

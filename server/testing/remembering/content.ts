@@ -1,6 +1,7 @@
 import { freePagePaths, pagePlaces } from '@lab/shared/freePages'
 import { introPaths } from '@lab/shared/intro'
 import type { Fields, KindName } from '@lab/shared/kinds'
+import { menuSpots } from '@lab/shared/menu'
 import { newsPaths } from '@lab/shared/news'
 import { openingPaths } from '@lab/shared/openings'
 import { opportunitiesPaths } from '@lab/shared/opportunities'
@@ -115,6 +116,7 @@ export const wholes: Record<KindName, Make> = {
     ...words('title', 'slug'),
     body: `<p>${mark()}<img src="${picture}" alt="${mark()}" /></p>`,
     place: dice.pick(pagePlaces),
+    after: dice.pick(menuSpots),
     order: dice.below(1000),
   }),
   openings: (_dice, picture) => ({

@@ -1,13 +1,16 @@
 import { authPaths } from '@lab/shared/auth'
 import { pages } from '@lab/shared/paths'
+import { withRichBody } from '@lab/shared/richBody'
 import { buildNews } from '@lab/shared/testing/build'
 import { type TrashEntry, trashPaths, trashTexts } from '@lab/shared/trash'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply } from '../../testing/mockApi.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 
-const { _id, ...fields } = buildNews({ heading: 'Lost gauge', mainImage: '/uploads/gauge.webp' })
+const { _id, ...fields } = withRichBody(
+  buildNews({ heading: 'Lost gauge', mainImage: '/uploads/gauge.webp' }),
+)
 const entry: TrashEntry = {
   record: _id,
   kind: 'news',
@@ -59,7 +62,9 @@ test('restores, and leads to where it is edited', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(trashTexts.restored)
   expect(await screen.findByText('The trash is empty.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Go to News' }))
-  expect(router.state.location).toMatchObject({ pathname: pages.admin, search: '?tab=news' })
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: pages.admin, search: '?tab=news' }),
+  )
 })
 
 test('asks before it deletes for good', async () => {
