@@ -59,7 +59,7 @@ async function expectPublished({ site, records }: Checked) {
   const [intro, announcement, settings] = records
   expect(body.intro).toMatchObject(published(intro ?? never()))
   expect(Object(body.opporutunitiesAnnouncement)[0]).toMatchObject(
-    published(announcement ?? never()),
+    said(published(announcement ?? never())),
   )
   expect(Object(body.settings).join).toMatchObject(published(settings ?? never()))
 }
@@ -92,8 +92,12 @@ async function expectDrafts({ site, records }: Checked) {
   // What a deletion left that was cut off is in the trash too.
   const stored = found.filter(({ record }) => !isTrashed(record))
   const wanted = records.filter(({ place, draft }) => place === 'alive' && draft)
-  expect(Object.fromEntries(stored.map(({ record, fields }) => [record, said(fields)]))).toEqual(
-    Object.fromEntries(wanted.map(({ id, draft }) => [id, said(withOneText(draft?.fields ?? {}))])),
+  expect(
+    Object.fromEntries(stored.map(({ kind, record, fields }) => [kind + record, said(fields)])),
+  ).toEqual(
+    Object.fromEntries(
+      wanted.map(({ kind, id, draft }) => [kind + id, said(withOneText(draft?.fields ?? {}))]),
+    ),
   )
 }
 

@@ -140,8 +140,9 @@ export const wholes: Record<KindName, Make> = {
 
 /** Some fields of what there is, changed. */
 export function someOf(dice: Dice, whole: Fields): Fields {
-  const chosen = Object.entries(whole).filter(() => dice.chance(0.4))
-  return Object.fromEntries(chosen)
+  const chosen = Object.fromEntries(Object.entries(whole).filter(() => dice.chance(0.4)))
+  // An announcement is displayed only with a title.
+  return 'announcementStatus' in chosen ? { ...chosen, title: whole.title } : chosen
 }
 
 /** The addresses of all pictures of the site's own in some fields. */

@@ -156,7 +156,9 @@ test('moves a member down by giving both their new order', async () => {
   ]
   await user.click(screen.getByRole('button', { name: 'Move down Sample Ada' }))
   await screen.findByRole('alert')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Move Sample Ada to' }), '2')
+  const place = screen.getByRole('combobox', { name: 'Move Sample Ada to' })
+  await user.click(place)
+  await user.selectOptions(place, '2')
   await waitFor(() => expect(sent()).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent()).toHaveLength(3))
